@@ -1,4 +1,5 @@
-import { CloudOff } from 'lucide-react';
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { CloudOff, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
@@ -9,13 +10,14 @@ import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { PunchSender } from '../../shared-features/punch-clock/punch-sender';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
+import { IconButton } from '../../ui/element/icon-button';
+import { Logo } from '../../ui/element/logo';
 import { HeaderToolsContext } from '../../ui/layout/page-header';
 import { useScreenKeys } from '../../ui/layout/use-screen-keys';
 import { AfterAWhile } from '../../ui/status/after-a-while';
 import { Notice } from '../../ui/status/notice';
 import { useStore } from '../../ui/store/use-store';
 import { KeysSheet } from './keys-sheet';
-import { MenuDrawer } from './menu-drawer';
 import { Palette } from './palette';
 import { useToggleComparison, useTogglePast } from './past-button';
 import { PastAround, ScreenPlace, useUnderBars } from './screen-place';
@@ -46,6 +48,27 @@ function OfflineGap() {
         </Notice>
       </output>
     </AfterAWhile>
+  );
+}
+
+function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-label="Menu" className="relative z-overlay md:hidden">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-overlay transition-opacity duration-backdrop ease-out data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 start-0 flex w-menu max-w-full flex-col overflow-y-auto bg-surface shadow-dialog transition duration-panel ease-out data-closed:-translate-x-full rtl:data-closed:translate-x-full"
+      >
+        <div className="flex h-topbar shrink-0 items-center justify-between border-b ps-4 pe-2">
+          <Logo />
+          <IconButton label="Close" icon={X} onClick={onClose} />
+        </div>
+        <SideMenu folded={false} onUnfold={onClose} onFollow={onClose} />
+      </DialogPanel>
+    </Dialog>
   );
 }
 

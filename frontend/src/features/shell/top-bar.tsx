@@ -1,38 +1,84 @@
+import { fileAddress } from '@atrium/contracts/core/files';
 import { Link } from '@tanstack/react-router';
 import {
+  BadgeCheck,
   Building2,
+  CalendarDays,
+  Code,
+  FolderKanban,
+  Headset,
   Keyboard,
+  LayoutGrid,
+  LayoutTemplate,
+  type LucideIcon,
   Menu,
   MessagesSquare,
+  Package,
   PanelLeftClose,
   PanelLeftOpen,
   Search,
+  Settings,
   SunMoon,
+  TrendingUp,
+  UserRound,
+  UserRoundCog,
   X,
 } from 'lucide-react';
+import { shownAddress } from '../../platform/api/files';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
+import { actInTenant, useActingTenant } from '../../platform/session/session';
 import { useConnection } from '../../platform/sync/use-connection';
-import { ConnectionBadge } from '../../ui/status/connection-badge';
+import { useDocument } from '../../platform/sync/use-document';
+import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
+import { urgentTotal } from '../../shared-features/conversation/unread/unread';
+import { useUnread } from '../../shared-features/conversation/unread/use-unread';
+import { NotificationBell } from '../../shared-features/notifications/notification-bell';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
 import { Logo } from '../../ui/element/logo';
-import { NotificationBell } from '../../shared-features/notifications/notification-bell';
-import { AppsGrid } from './apps-grid';
+import { shownKeys } from '../../ui/keys/shortcuts';
+import { Popover } from '../../ui/overlay/popover';
+import { Tooltip } from '../../ui/overlay/tooltip';
+import { ConnectionBadge } from '../../ui/status/connection-badge';
 import { PastButton } from './past-button';
 import { UserMenu } from './user-menu';
 import { WaitingChanges } from './waiting-changes';
-import { shownKeys } from '../../ui/keys/shortcuts';
-import { fileAddress } from '@atrium/contracts/core/files';
-import { shownAddress } from '../../platform/api/files';
-import { cx } from '../../ui/element/cx';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { actInTenant, useActingTenant } from '../../platform/session/session';
-import { useDocument } from '../../platform/sync/use-document';
-import { Tooltip } from '../../ui/overlay/tooltip';
-import { buttonClass } from '../../ui/element/button-class';
-import { urgentTotal } from '../../shared-features/conversation/unread/unread';
-import { useUnread } from '../../shared-features/conversation/unread/use-unread';
-import { Popover } from '../../ui/overlay/popover';
-import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../shared-features/appearance/appearance-choices';
+
+const apps: readonly { label: string; icon: LucideIcon }[] = [
+  { label: 'Dev', icon: Code },
+  { label: 'Support', icon: Headset },
+  { label: 'Project', icon: FolderKanban },
+  { label: 'Sales', icon: TrendingUp },
+  { label: 'Product', icon: Package },
+  { label: 'Manager', icon: UserRoundCog },
+  { label: 'Audit', icon: BadgeCheck },
+  { label: 'Templates', icon: LayoutTemplate },
+  { label: 'User', icon: UserRound },
+  { label: 'Calender', icon: CalendarDays },
+  { label: 'Setting', icon: Settings },
+];
+
+/** Names, not links. */
+function AppsGrid() {
+  return (
+    <Popover label="Apps" square align="end" button={<LayoutGrid aria-hidden className="size-4" />}>
+      <p className="mb-2 text-meta font-medium text-ink-faint">Apps</p>
+      <ul className="grid grid-cols-3 gap-1">
+        {apps.map(({ label, icon: Icon }) => (
+          <li
+            key={label}
+            className="flex w-20 flex-col items-center gap-1.5 rounded-md py-2.5 text-meta text-ink-muted"
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
 
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();

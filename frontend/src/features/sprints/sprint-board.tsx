@@ -1,17 +1,21 @@
+import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
+import { FilterX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { usePanel } from '../../shared-features/record-panel/panel-context';
+import { Button } from '../../ui/element/button';
+import { SearchInput } from '../../ui/form/search-input';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import { toast } from '../../ui/overlay/toast-store';
 import { createStore } from '../../ui/store/external-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import type { BoardMove } from '../../widgets/board/board-types';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
-import { usePanel } from '../../shared-features/record-panel/panel-context';
 import { sprintParts } from './column-parts';
 import { carryOut, movePlan, type MovePlan, needsReason } from './item-commands';
 import { SprintBoardContext, type SprintBoardShared } from './sprint-board-context';
-import { SprintFilters } from './sprint-filters';
 import { describe, type SprintItem } from './sprint-items';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
@@ -35,6 +39,45 @@ function explainLock(): void {
 interface Asked {
   readonly item: SprintItem;
   readonly plan: MovePlan;
+}
+
+const kindLabels: Readonly<Record<PlannedCollection, string>> = {
+  bugs: 'Bugs',
+  'feature-requests': 'Feature requests',
+  tasks: 'Tasks',
+};
+
+function SprintFilters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
+  const { q = '', kind } = search;
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+      role="search"
+      className="flex shrink-0 items-center gap-2 overflow-x-auto p-0.5"
+    >
+      <div className="w-48 shrink-0 lg:w-56">
+        <SearchInput
+          label="Search the cards"
+          value={q}
+          onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+        />
+      </div>
+      {plannedCollections.map((each) => (
+        <ToggleChip
+          key={each}
+          pressed={kind === each}
+          onToggle={() => setSearch({ kind: kind === each ? undefined : each })}
+        >
+          {kindLabels[each]}
+        </ToggleChip>
+      ))}
+      {q !== '' || kind !== undefined ? (
+        <Button variant="ghost" icon={FilterX} onClick={() => setSearch({ q: undefined, kind: undefined })}>
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
 }
 
 export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; setSearch: SetSprintSearch }) {

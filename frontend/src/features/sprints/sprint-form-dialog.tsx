@@ -1,19 +1,72 @@
-import { fieldsOn } from '@atrium/contracts/core/record-kind';
+import { messages } from '@atrium/contracts/core/messages';
+import { fieldsOn, type FormValuesOf } from '@atrium/contracts/core/record-kind';
+import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import { sprintKind } from '@atrium/contracts/sprints/kind';
-import { type ReactNode, useId } from 'react';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { type ReactNode, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePresence } from '../../platform/presence/use-presence';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
-import { FormField, type FormFieldProps } from '../../ui/form/form-field';
-import { TextArea } from '../../ui/form/text-area';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
+import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { FieldControl } from '../../shared-features/record-form/field-control';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
-import { type SprintFormProps, type SprintValues, useSprintForm } from './use-sprint-form';
-import { CancelButton } from '../../shared-features/record-form/cancel-button';
+import { blankValues, formValues } from '../../shared-features/record-form/kind-values';
+import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
+import { Button } from '../../ui/element/button';
 import { Form } from '../../ui/form/form';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { viewerDay } from '../../ui/format/formats';
+import { Dialog } from '../../ui/overlay/dialog';
+import { toast } from '../../ui/overlay/toast-store';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { sprintLabels } from './history-labels';
+import { daysOfNext } from './select';
+import { useSprintCommands } from './use-sprint-commands';
+
+type SprintValues = FormValuesOf<typeof sprintKind>;
+
+function newSprint(project: string, sprints: readonly SprintView[]): SprintValues {
+  return { ...blankValues(sprintKind), project, ...daysOfNext(sprints, project, viewerDay(new Date())) };
+}
+
+interface SprintFormProps {
+  sprint: SprintView | null;
+  project: string;
+  /** On which a new one follows. */
+  sprints: readonly SprintView[];
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+function useSprintForm({ sprint, project, sprints, onClose, onCreated }: SprintFormProps) {
+  const commands = useSprintCommands();
+  const [blank] = useState(() => newSprint(project, sprints));
+  const live = sprint === null ? null : formValues(sprintKind, sprint);
+  const record = useRecordForm<SprintValues, SprintView>({
+    place: `sprint.${sprint?._id ?? 'new'}`,
+    live,
+    version: sprint?.version ?? null,
+    blank,
+    body: sprint === null ? CreateSprint : EditSprint,
+    send: (changes, all) => (sprint === null ? commands.create(all) : commands.edit(sprint, changes)),
+    failure: 'The sprint could not be saved',
+    done: (saved) => {
+      if (saved !== null) toast.success(sprint === null ? messages.sprint.created : messages.sprint.updated);
+      onClose();
+      if (saved !== null && sprint === null) onCreated(saved._id);
+    },
+  });
+  const field = useRecordFields<SprintValues>(record, {
+    collection: 'sprints',
+    id: sprint?._id ?? null,
+    live,
+    labelOf: sprintLabels.labelOf,
+    textOf: sprintLabels.textOf,
+  });
+  return { ...record, field };
+}
 
 export function SprintFormDialog(props: SprintFormProps) {
   const { sprint, onClose } = props;

@@ -1,21 +1,24 @@
-import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { ChartLine } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNow } from '../../ui/format/clock';
-import { Card } from '../../ui/layout/card';
-import { EmptyState } from '../../ui/status/empty-state';
-import { ErrorState } from '../../ui/status/error-state';
-import { Segmented } from '../../ui/form/segmented';
-import { SkeletonText } from '../../ui/status/skeleton';
-import { Tile } from '../../ui/layout/tile';
 import { shownTopics } from '../../platform/sync/shown';
 import { useDocument } from '../../platform/sync/use-document';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 import { usePlanName } from '../../shared-features/plan/use-plan';
-import { burndownDays, signed, usualMeasure } from './burndown';
-import { BurndownChart, BurnupChart } from './burndown-charts';
+import { Segmented } from '../../ui/form/segmented';
+import { useNow } from '../../ui/format/clock';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { Card } from '../../ui/layout/card';
+import { Tile } from '../../ui/layout/tile';
+import { PersonChip } from '../../ui/person/person-chip';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { Chart } from '../../widgets/charts/chart';
+import type { ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
+import { type BurndownDay, burndownDays, type ScopeChange, scopeChanges, signed, usualMeasure } from './burndown';
 import { ForecastCard } from './forecast-card';
 import { OutcomeLists } from './outcome-lists';
-import { ScopeChanges } from './scope-changes';
 import type { Measure, SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 
@@ -51,6 +54,99 @@ function Outcome({ sprint }: { sprint: SprintView }) {
     <Card title="Outcome">
       <OutcomeLists outcome={outcome} carriedTitle={`Carried over to ${where}`} />
     </Card>
+  );
+}
+
+const most = 50;
+
+function part(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${signed(count)} ${Math.abs(count) === 1 ? one : many}`;
+}
+
+function labels({ items, points }: ScopeChange, measure: Measure): string {
+  const parts = [part(items, 'record', 'records'), part(points, 'point', 'points')];
+  return (measure === 'points' ? parts.toReversed() : parts).filter((text) => text !== '').join(', ');
+}
+
+function ScopeChanges({ steps, measure }: { steps: readonly BurndownStep[]; measure: Measure }) {
+  const changes = scopeChanges(steps);
+  return (
+    <Card title="Scope changes">
+      {changes.length === 0 ? (
+        <p className="text-ink-faint">The scope is what it was at the start.</p>
+      ) : (
+        <ul aria-label="Scope changes" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+          {changes.slice(0, most).map((change, at) => (
+            <li key={changes.length - at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="w-40 font-medium tabular-nums">{labels(change, measure)}</span>
+              <PersonChip name={change.by.username} id={change.by._id} size="xs" />
+              <RelativeTime at={change.at} className="text-meta text-ink-faint" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > most ? (
+        <p className="mt-2 text-meta text-ink-faint">and {changes.length - most} earlier ones</p>
+      ) : null}
+    </Card>
+  );
+}
+
+const empty = { title: 'Nothing was in this sprint', description: 'Its records appear here.' };
+
+function changeText(change: number): string {
+  return change === 0 ? '' : `, scope ${signed(change)}`;
+}
+
+function slotsOf(days: readonly BurndownDay[]): ChartSlot[] {
+  return days.map(({ day, scopeChange }) =>
+    day === 'start'
+      ? { key: day, label: 'Start' }
+      : { key: day, label: dayText(day), title: `${longDayText(day)}${changeText(scopeChange)}` },
+  );
+}
+
+function changesIn(days: readonly BurndownDay[], value: 'remaining' | 'scope'): (number | null)[] {
+  return days.map((day) => (day.scopeChange === 0 ? null : day[value]));
+}
+
+function BurnChart(props: { label: string; days: readonly BurndownDay[]; series: readonly ChartSeries[] }) {
+  const { label, days, series } = props;
+  return <Chart label={label} kind="line" slots={slotsOf(days)} series={series} slotHeader="Day" empty={empty} />;
+}
+
+function BurndownChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
+  const marked = changesIn(days, 'remaining');
+  const series: ChartSeries[] = [
+    { key: 'remaining', label: 'Remaining', color: 1, values: days.map(({ remaining }) => remaining) },
+    { key: 'ideal', label: 'Ideal', color: 2, values: days.map(({ ideal }) => ideal), isGuide: true },
+    { key: 'changed', label: 'Scope changed', color: 3, values: marked },
+  ];
+  return (
+    <BurnChart
+      label={`Burndown in ${measure === 'points' ? 'points' : 'records'}`}
+      days={days}
+      series={series.filter(({ values }) => values.some((value) => value !== null))}
+    />
+  );
+}
+
+function BurnupChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
+  const marked = changesIn(days, 'scope');
+  const committed = days[0]?.scope ?? 0;
+  const ideal = days.map((day) => (day.ideal === null ? null : Math.max(0, committed - day.ideal)));
+  const series: ChartSeries[] = [
+    { key: 'done', label: 'Done', color: 1, values: days.map(({ done }) => done) },
+    { key: 'scope', label: 'Scope', color: 4, values: days.map(({ scope }) => scope) },
+    { key: 'ideal', label: 'Ideal', color: 2, values: ideal, isGuide: true },
+    { key: 'changed', label: 'Scope changed', color: 3, values: marked },
+  ];
+  return (
+    <BurnChart
+      label={`Burnup in ${measure === 'points' ? 'points' : 'records'}`}
+      days={days}
+      series={series.filter(({ values }) => values.some((value) => value !== null))}
+    />
   );
 }
 

@@ -1,26 +1,35 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
 import { ChartLine, Columns3, List, MessagesSquare, Plus, Rocket, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { useIsWriting, useRefused } from '../../platform/form/open-forms';
+import { usePresence } from '../../platform/presence/use-presence';
 import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
-import { usePresence } from '../../platform/presence/use-presence';
+import { RecordDiscussion } from '../../shared-features/conversation/discussion';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
 import { Button } from '../../ui/element/button';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { Tabs } from '../../ui/layout/tabs';
+import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
 import { Skeleton } from '../../ui/status/skeleton';
-import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
-import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
+import { CompleteDialog } from './complete-dialog';
+import { sprintLabels } from './history-labels';
 import { ItemDetails, type ItemLabels } from './item-details';
-import { SprintDialogs } from './sprint-dialogs';
-import { SprintList } from './sprint-list';
-import { OneSprint } from './one-sprint';
-import type { SprintTab } from './sprint-search';
 import { chosenSprint, presentSprints } from './select';
-import { useSprintSearch } from './use-sprint-search';
+import { SprintBar } from './sprint-bar';
+import { SprintBoard } from './sprint-board';
+import { SprintFormDialog } from './sprint-form-dialog';
+import { SprintList } from './sprint-list';
+import { SprintReport } from './sprint-report';
+import type { SprintSearch, SprintTab } from './sprint-search';
+import { useSprintCommands } from './use-sprint-commands';
+import { type SetSprintSearch, useSprintSearch } from './use-sprint-search';
 import { useSprintRights } from './use-sprints';
-import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
 const tabs = [
   { id: 'board', label: 'Board', icon: Columns3 },
@@ -49,6 +58,76 @@ function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void
       action={action}
     />
   );
+}
+
+function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; tab: SprintTab }) {
+  const { sprint, sprints, tab } = props;
+  const [search, setSearch] = useSprintSearch();
+  const commands = useSprintCommands();
+  // A completed sprint no longer holds any records; its report shows what came of it.
+  const showsBoard = tab === 'board' && sprint.state !== 'Completed' && !sprint.deleted;
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3">
+      <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
+      <div className="min-h-0 grow">
+        {tab === 'discussion' ? (
+          <>
+            <h2 className="sr-only">Discussion</h2>
+            <RecordDiscussion collection="sprints" id={sprint._id} labels={sprintLabels} />
+          </>
+        ) : showsBoard ? (
+          <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
+        ) : (
+          <SprintReport sprint={sprint} search={search} setSearch={setSearch} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HistoryDialog({ sprint, onClose }: { sprint: SprintView; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} size="medium" title={`History of ${sprint.name}`}>
+      <RecordHistory labels={sprintLabels} id={sprint._id} />
+    </Dialog>
+  );
+}
+
+function SprintDialogs(props: {
+  sprint: SprintView | null;
+  sprints: readonly SprintView[];
+  search: SprintSearch;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprint, sprints, search, setSearch } = props;
+  const { run } = useSprintRights();
+  const { open } = search;
+  const close = () => setSearch({ open: undefined });
+  const show = (id: string) => setSearch({ sprint: id, open: undefined, tab: undefined });
+  if (open === 'new' && run) {
+    const project = search.project ?? sprint?.project ?? '';
+    return <SprintFormDialog key="new" sprint={null} {...{ project, sprints }} onClose={close} onCreated={show} />;
+  }
+  if (sprint === null) return null;
+  if (open === 'history') return <HistoryDialog sprint={sprint} onClose={close} />;
+  if (!run || sprint.deleted) return null;
+  if (open === 'edit') {
+    return (
+      <SprintFormDialog
+        key={sprint._id}
+        sprint={sprint}
+        project=""
+        sprints={sprints}
+        onClose={close}
+        onCreated={show}
+      />
+    );
+  }
+  if (open === 'complete' && sprint.state === 'Active') {
+    const done = () => setSearch({ open: undefined, tab: 'report', sprint: sprint._id });
+    return <CompleteDialog sprint={sprint} sprints={sprints} onClose={close} onCompleted={done} />;
+  }
+  return null;
 }
 
 function Sprints({ labels }: { labels: ItemLabels }) {

@@ -1,26 +1,69 @@
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
+import { nobody } from '@atrium/contracts/reports/support-query';
+import type { Agent } from '@atrium/contracts/reports/support-report';
+import { ticketPriorities } from '@atrium/contracts/tickets/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { MonitorPlay } from 'lucide-react';
 import { useGo } from '../../platform/browser/use-go';
-import { shownTopics } from '../../platform/sync/shown';
-import { useUser } from '../../platform/session/session';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { usePresence } from '../../platform/presence/use-presence';
-import { Button } from '../../ui/element/button';
-import { useNow } from '../../ui/format/clock';
-import { ErrorState } from '../../ui/status/error-state';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
+import { useUser } from '../../platform/session/session';
+import { shownTopics } from '../../platform/sync/shown';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { Button } from '../../ui/element/button';
+import { Select } from '../../ui/form/select';
+import { useNow } from '../../ui/format/clock';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { ErrorState } from '../../ui/status/error-state';
+import { PrioritySelect } from '../../widgets/priority/priority-select';
+import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { addressBehind } from './behind';
 import { BreakdownTable } from './breakdown-table';
 import { fillScreen } from './full-screen';
 import { ReportCharts } from './report-charts';
 import { exportReport } from './report-export';
-import { ReportFilters } from './report-filters';
+import { reportTimes } from './report-search';
 import { ReportTiles } from './report-tiles';
 import { breakdowns } from './select';
-import { useReportSearch } from './use-report-search';
+import { type ReportAddress, useReportSearch } from './use-report-search';
 import { useSupportReport } from './use-support-report';
+
+const everything = { from: undefined, to: undefined, agent: undefined, module: undefined, priority: undefined };
+
+function ReportFilters({ view, agents }: { view: ReportAddress; agents: readonly Agent[] }) {
+  const { query, change } = view;
+  const modules = useListedNames('modules', query.module ?? '');
+  return (
+    <ReportFilter view={view} times={reportTimes} onClear={() => change(everything)}>
+      <Select
+        aria-label="Agent"
+        className="w-40"
+        placeholder="All agents"
+        options={[...agents.map(({ key, name }) => ({ value: key, label: name })), { value: nobody, label: 'Nobody' }]}
+        value={query.agent ?? ''}
+        onChange={({ target }) => change({ agent: target.value || undefined })}
+      />
+      <Select
+        aria-label="Module"
+        className="w-36"
+        placeholder="All modules"
+        options={modules}
+        value={query.module ?? ''}
+        onChange={({ target }) => change({ module: target.value || undefined })}
+      />
+      <PrioritySelect
+        aria-label="Priority"
+        className="w-36"
+        placeholder="All priorities"
+        priorities={ticketPriorities}
+        shown={query.priority ?? ''}
+        value={query.priority ?? ''}
+        onChange={({ target }) => change({ priority: target.value || undefined })}
+      />
+    </ReportFilter>
+  );
+}
 
 function LiveReports() {
   const view = useReportSearch();

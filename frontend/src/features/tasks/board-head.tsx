@@ -1,15 +1,28 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
+import { taskKind } from '@atrium/contracts/tasks/kind';
+import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Archive, Lock, Plus } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { FileFormat } from '../../platform/list/table-file';
+import { nameNow } from '../../platform/presence/names-now';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
-import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import type { BoardIndex } from './board-index';
+import { statusOf } from './statuses';
+import { taskStatusesNow } from './statuses-now';
 import type { TaskRights } from './task-board-context';
-import { exportTasks } from './task-file';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
+
+/** Cards as a file, with the names of their statuses. */
+function exportTasks(tasks: readonly TaskView[], format: FileFormat): Promise<void> {
+  const statuses = taskStatusesNow();
+  const named = tasks.map((task) => ({ ...task, status: statusOf(task, statuses).name }));
+  return exportKind(taskKind, named, format, (id) => nameNow({ _id: id, username: id }));
+}
 
 export function BoardHead(props: {
   index: BoardIndex;

@@ -1,30 +1,34 @@
-import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
 import { messages } from '@atrium/contracts/core/messages';
-import { useMemo, useState } from 'react';
+import { type BoardChoices, defaultBoard } from '@atrium/contracts/tasks/rules';
+import { useCallback, useMemo, useState } from 'react';
+import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
+import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 import { usePresence } from '../../platform/presence/use-presence';
+import { choosePreferences } from '../../platform/session/own-preferences';
+import { useUser } from '../../platform/session/session';
 import { shownTopics } from '../../platform/sync/shown';
-import { ErrorState } from '../../ui/status/error-state';
+import { useDocument } from '../../platform/sync/use-document';
+import { ValueTip } from '../../shared-features/history/value-tip';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { ErrorState } from '../../ui/status/error-state';
 import { Board, type BoardProps } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
-import { ValueTip } from '../../shared-features/history/value-tip';
+import { choicesIn } from './board-choices';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
-import type { BoardIndex } from './board-index';
-import { noTray } from './board-search';
-import { BoardPanel, useColumnOrder } from './board-panel';
-import { BoardTable } from './board-table';
 import { BoardHead } from './board-head';
+import type { BoardIndex } from './board-index';
+import { BoardPanel, useColumnOrder } from './board-panel';
+import { type BoardSearch, noTray } from './board-search';
+import { BoardTable } from './board-table';
 import { boardParts } from './column-parts';
 import { taskLabels } from './history-labels';
-import { freshBoardValues, TaskBoardContext, type TaskBoardShared, useTaskBoard } from './task-board-context';
-import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
-import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
 import { SelectionBar } from './selection-bar';
-import { useBoardChoices } from './use-board-choices';
-import { useBoardSearch } from './use-board-search';
+import { freshBoardValues, TaskBoardContext, type TaskBoardShared, useTaskBoard } from './task-board-context';
+import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
+import { refusalOf, spokenName, useBoardMoves } from './use-board-actions';
+import { type SetBoardSearch, useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
-import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
 /** The columns of cards; keeps the open card in view and steps through its column. */
 function CardBoard(props: Pick<BoardProps, 'onMove' | 'onCreate' | 'refuseLift'> & { index: BoardIndex }) {
@@ -32,6 +36,26 @@ function CardBoard(props: Pick<BoardProps, 'onMove' | 'onCreate' | 'refuseLift'>
   const { opened } = useTaskBoard();
   useColumnOrder(index);
   return <Board {...board} label="Task board" source={index} parts={boardParts} nameOf={spokenName} opened={opened} />;
+}
+
+/** The board's settings and their setter, which writes to the address and remembers them. */
+function useBoardChoices(
+  search: BoardSearch,
+  setSearch: SetBoardSearch,
+): readonly [BoardChoices, (change: Partial<BoardChoices>) => void] {
+  const kept = useDocument('preferences', useUser()._id).document?.board ?? defaultBoard;
+  const choices = useMemo(() => choicesIn(search, kept), [search, kept]);
+  const choose = useCallback(
+    (change: Partial<BoardChoices>) => {
+      const wanted = { ...choices, ...change };
+      const lanes = wanted.lanes === wanted.group ? null : wanted.lanes;
+      choosePreferences({ board: { ...wanted, lanes } });
+      if (change.facts !== undefined) return;
+      setSearch({ group: wanted.group, lanes: lanes ?? undefined, layout: wanted.layout }, { replace: true });
+    },
+    [choices, setSearch],
+  );
+  return [choices, choose];
 }
 
 function LiveBoard() {

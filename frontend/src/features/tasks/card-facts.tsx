@@ -1,18 +1,22 @@
+import { type ItemLink, numberText } from '@atrium/contracts/core/items';
 import type { ColumnField } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Ban, Hourglass, Link2, ListChecks, Paperclip } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { usePersonName } from '../../platform/presence/use-names';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { shownTopics } from '../../platform/sync/shown';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { describeItem } from '../../shared-features/item-links/item-kinds';
+import { PlanChip } from '../../shared-features/plan/plan-chips';
+import { cx } from '../../ui/element/cx';
 import { useNow } from '../../ui/format/clock';
 import { durationText } from '../../ui/format/duration-text';
 import { Avatar } from '../../ui/person/avatar';
-import { cx } from '../../ui/element/cx';
-import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { StatusSign } from './column-mark';
 import { statusOf } from './statuses';
 import { standsSince } from './task-times';
-import { useOpenBlockers } from './use-open-blockers';
 
 const mostLabels = 4;
 const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums';
@@ -79,6 +83,35 @@ export function CardLinks({ links }: { links: TaskView['links'] }) {
       {links.length}
     </span>
   );
+}
+
+/** The names of open blockers; a blocker whose state is unknown counts as open. */
+function openBlockers(links: readonly ItemLink[], find: (id: string) => TaskView | undefined): readonly string[] {
+  return links.flatMap((link) => {
+    if (link.relation !== 'blockedBy') return [];
+    if (link.collection !== 'tasks') {
+      const { name, isSettled } = describeItem(link);
+      return isSettled ? [] : [name];
+    }
+    const task = find(link.id);
+    if (task === undefined) return [describeItem(link).name];
+    return task.deleted || task.state === 'done' ? [] : [numberText('tasks', task.tasknumber)];
+  });
+}
+
+const find = (id: string) => shownTopics.document('tasks', id) as TaskView | undefined;
+const none: readonly string[] = [];
+const unsubscribed = () => () => undefined;
+const separator = '\n';
+
+/** As {@link openBlockers}, live. */
+function useOpenBlockers({ links }: Pick<TaskView, 'links'>): readonly string[] {
+  const isBlocked = links.some(({ relation }) => relation === 'blockedBy');
+  const subscribe = useTopicSubscription('tasks');
+  const names = useSyncExternalStore(isBlocked ? subscribe : unsubscribed, () =>
+    isBlocked ? openBlockers(links, find).join(separator) : '',
+  );
+  return names === '' ? none : names.split(separator);
 }
 
 /** Open blockers outrank everything that a card says about itself. */

@@ -1,20 +1,27 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { withAnswer } from '../../platform/api/dispatch';
+import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { firstLine } from '../../platform/list/excerpt';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { usePresence } from '../../platform/presence/use-presence';
 import { shownTopics } from '../../platform/sync/shown';
 import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
+import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
 import { lastAuthorOf } from '../../shared-features/history/history-labels';
 import { FormNotices } from '../../shared-features/record-form/form-notices';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useRecordForm } from '../../shared-features/record-form/use-record-form';
+import { Form } from '../../ui/form/form';
 import { valueText } from './history-labels';
 import { labelsIn } from './select';
-import { statusOptions } from './statuses';
+import { statusOf, statusOptions } from './statuses';
+import { useTaskBoard } from './task-board-context';
 import { TaskFields } from './task-fields';
-import type { TaskField, TaskValues } from './task-form-rules';
+import { creationOf, type TaskField, type TaskValues, valuesOf } from './task-form-rules';
 import type { People } from './use-people';
-import { useTaskForm } from './use-task-form';
-import { Form } from '../../ui/form/form';
 
 export interface TaskFormProps {
   /** For the submit button outside of the form. */
@@ -27,6 +34,38 @@ export interface TaskFormProps {
   onSaved: (task: TaskView | null) => void;
   /** Called when uploads begin and end. */
   onUploading: (isUploading: boolean) => void;
+}
+
+/**
+ * @param task null for a new card
+ * @param blank initial values of a new card
+ * @param saved gets the saved card; null when nothing differed or it waits for the connection
+ */
+function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView | null) => void) {
+  const { commands } = useTaskBoard();
+  const seed = useMessageSeed('tasks', task === null);
+  const { taskStatuses } = useSettings();
+  const live = task === null ? null : valuesOf(task, statusOf(task, taskStatuses).id);
+  const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom, task === null);
+  const form = useRecordForm<TaskValues, TaskView>({
+    place: task === null ? newPlace('task', seed) : `task.${task._id}`,
+    live,
+    version: task?.version ?? null,
+    blank: seed === null ? blank : { ...blank, tasktitle: firstLine(seed.text).slice(0, 200), description: seed.text },
+    body: task === null ? CreateTask : EditTask,
+    custom,
+    async send(changes, all, own) {
+      if (task === null) {
+        const outcome = await commands.create(Object.assign({}, creationOf(all), own), originOf(seed));
+        return withAnswer(outcome, ({ createdtask }) => createdtask);
+      }
+      const outcome = await commands.edit(task, { ...changes, ...own });
+      return withAnswer(outcome, ({ updatedtask }) => updatedtask);
+    },
+    failure: messages.task.saveFailure,
+    done: saved,
+  });
+  return { ...form, live, custom };
 }
 
 export function TaskForm(props: TaskFormProps) {

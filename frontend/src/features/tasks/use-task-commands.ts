@@ -1,23 +1,110 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { firstStatus } from '@atrium/contracts/settings/task-statuses';
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
-import { sendPlan } from '../../shared-features/plan/plan-requests';
-import type { Beside } from '../../platform/sync/provisional-rank';
+import { type Dispatch, type Origin, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
-import { type ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import type { Beside } from '../../platform/sync/provisional-rank';
+import { type BulkLabels, changeAll, countText } from '../../shared-features/bulk/change-all';
+import { sendPlan } from '../../shared-features/plan/plan-requests';
 import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { type BulkCommands, bulkCommands } from './bulk-commands';
 import { realChange, reverseOf, sendChange } from './card-changes';
 import { type CardChange, withChange } from './columns';
-import { type CopyCommands, copyCommands } from './copy-commands';
 import { taskNumber } from './select';
 import { statusName } from './statuses';
 import { taskStatusesNow } from './statuses-now';
+import type { TaskRights } from './task-board-context';
+
+/** Changes of many cards, with one message and one undo. */
+interface BulkCommands {
+  /** @param done for the message, such as "moved to In review" */
+  readonly putAll: (tasks: readonly TaskView[], change: CardChange, done: string) => Promise<void>;
+  /** Confirms first. */
+  readonly removeAll: (tasks: readonly TaskView[]) => Promise<void>;
+}
+
+const labels: BulkLabels<TaskView> = {
+  one: 'card',
+  many: 'cards',
+  numberOf: taskNumber,
+  failure: 'Not all cards could be changed',
+};
+
+function deletedPatch({ _id }: TaskView, deleted: boolean) {
+  return [patchExisting<TaskView>('tasks', _id, (card) => ({ ...card, deleted }))];
+}
+
+function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): BulkCommands {
+  const quiet = { quiet: true } as const;
+  return {
+    async putAll(items, change, done) {
+      await changeAll(labels, {
+        items,
+        act: (task) => sendChange(dispatch, task, change, null, quiet),
+        done,
+      });
+    },
+    async removeAll(items) {
+      const agreed = await confirm({
+        title: `Delete ${countText(labels, items.length)}?`,
+        message: 'They leave the board. Their history stays, and they can be brought back.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return;
+      await changeAll(labels, {
+        items,
+        act: (task) => dispatch('DeleteTask', { id: task._id, patches: deletedPatch(task, true), ...quiet }),
+        done: 'deleted',
+      });
+    },
+  };
+}
+
+interface CopyCommands {
+  /** Copies a card as open, with an unchecked checklist. */
+  readonly copy: (task: TaskView, rights: Pick<TaskRights, 'edit' | 'plan' | 'remove'>) => Promise<void>;
+}
+
+/** The body of the new card. */
+function copyOf(task: TaskView): CreateTask {
+  const { priority, assignee, attachments, checklist } = task;
+  return {
+    ...detailsIn(taskKind, task),
+    priority,
+    assignee: assignee ?? '',
+    attachments: [...attachments],
+    checklist: checklist.map(({ text }) => text),
+  };
+}
+
+function copyCommands(dispatch: Dispatch): CopyCommands {
+  const failure = messages.task.saveFailure;
+  return {
+    async copy(task, { edit, plan, remove }) {
+      const outcome = await dispatch('CreateTask', { body: copyOf(task), failure });
+      if (!outcome.ok || outcome.waits !== undefined) return;
+      const made = outcome.data.createdtask;
+      const { project, sprint, points } = task;
+      if (edit && (points > 0 || project !== null || (plan && sprint !== null))) {
+        const place = { points, project: project ?? '', ...(plan && { sprint: sprint ?? '' }) };
+        await sendPlan(dispatch, 'tasks', made._id, place, `${taskNumber(made)} could not be planned`);
+      }
+      const patches = [patchExisting<TaskView>('tasks', made._id, (card) => ({ ...card, deleted: true }))];
+      const undo = () => void dispatch('DeleteTask', { id: made._id, patches, failure });
+      toast.success(
+        `${taskNumber(task)} is copied as ${taskNumber(made)}`,
+        remove ? { action: { label: 'Undo', onSelect: undo } } : {},
+      );
+    },
+  };
+}
 
 export interface TaskCommands extends BulkCommands, CopyCommands {
   /** The form reports refusals itself. */

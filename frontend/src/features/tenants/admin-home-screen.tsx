@@ -1,17 +1,54 @@
+import type { OperationsView } from '@atrium/contracts/tenants/views';
 import { Link } from '@tanstack/react-router';
-import { Building2, RefreshCw, TriangleAlert, Users } from 'lucide-react';
+import { Activity, Building2, Circle, CircleAlert, RefreshCw, TriangleAlert, Users } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { buttonClass } from '../../ui/element/button-class';
-import { ErrorState } from '../../ui/status/error-state';
 import { IconButton } from '../../ui/element/icon-button';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { PageHeader } from '../../ui/layout/page-header';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { Tile } from '../../ui/layout/tile';
+import { ErrorState } from '../../ui/status/error-state';
 import { ActivityTable } from './activity-table';
-import { OperationsTiles } from './operations-tiles';
-import { useSyncExternalStore } from 'react';
 import { operationsFeed, type OperationsState } from './operations-feed';
+import { durationText } from './select';
+
+const slowMs = 1_000;
+
+function OperationsTiles({ operations }: { operations: OperationsView | null }) {
+  const lag = operations?.projectionLagMs ?? null;
+  const failed = operations?.failedJobs ?? null;
+  const people = operations?.tenants.reduce((sum, { users }) => sum + users, 0) ?? null;
+  const behind = lag !== null && lag > slowMs;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Tile label="Users" value={people} icon={Users} footer="With an account in an origin" />
+      <Tile
+        label="People online"
+        value={operations?.peopleOnline ?? null}
+        icon={Circle}
+        tone="success"
+        footer="Connected right now"
+      />
+      <Tile
+        label="Projection lag"
+        value={lag === null ? null : durationText(lag)}
+        icon={Activity}
+        tone={behind ? 'warning' : 'neutral'}
+        footer={behind ? 'What is shown is behind' : 'What is shown is up to date'}
+      />
+      <Tile
+        label="Failed jobs"
+        value={failed}
+        icon={CircleAlert}
+        tone={failed === null || failed === 0 ? 'neutral' : 'danger'}
+        footer={failed === null || failed === 0 ? 'All jobs done' : 'Jobs that were given up'}
+      />
+    </div>
+  );
+}
 
 function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
   const { operations, at, failure, ask } = useOperations();

@@ -1,16 +1,70 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, CircleCheck, CircleSlash, History, Pencil, Power, PowerOff, UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { actInTenant } from '../../platform/session/session';
 import { useFlashes } from '../../platform/sync/use-flashes';
-import { Badge } from '../../ui/element/badge';
 import { useComparedRows } from '../../ui/compare/use-compared-rows';
-import { DataTable } from '../../ui/table/data-table';
-import { EmptyState } from '../../ui/status/empty-state';
+import { Badge } from '../../ui/element/badge';
+import { IconButton } from '../../ui/element/icon-button';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { Menu } from '../../ui/overlay/menu';
+import { EmptyState } from '../../ui/status/empty-state';
+import { DataTable } from '../../ui/table/data-table';
 import { type Column, pageRows } from '../../ui/table/table-model';
-import { OriginActions } from './origin-actions';
 import { pageSize } from './select';
 import type { OpenOrigin, OriginSearch } from './use-origin-search';
+import { useTenantCommands } from './use-tenant-commands';
+
+function OriginActions({ origin, show }: { origin: TenantView; show: (open: OpenOrigin) => void }) {
+  const { _id, originName, isActive } = origin;
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { setActive } = useTenantCommands();
+  const toggle = async () => {
+    const agreed =
+      !isActive ||
+      (await confirm({
+        title: `Deactivate ${originName}?`,
+        message: 'All its people are signed out at once and can’t sign in until it is activated again.',
+        confirmLabel: 'Deactivate',
+        tone: 'danger',
+      }));
+    if (agreed) await setActive(origin, !isActive);
+  };
+  const people = (open?: 'new') => {
+    actInTenant(_id);
+    void navigate({ to: '/u/user', search: open === undefined ? {} : { open } });
+  };
+  return (
+    <span className="-my-1 inline-flex items-center justify-end align-middle">
+      <IconButton
+        size="sm"
+        icon={Pencil}
+        label={`Edit ${originName}`}
+        onClick={() => show({ kind: 'edit', id: _id })}
+      />
+      <IconButton
+        size="sm"
+        icon={isActive ? PowerOff : Power}
+        label={`${isActive ? 'Deactivate' : 'Activate'} ${originName}`}
+        onClick={() => void toggle()}
+      />
+      <Menu
+        size="sm"
+        label={`More for ${originName}`}
+        groups={[
+          [
+            { id: 'admin', label: 'Create first admin', icon: UserPlus, onSelect: () => people('new') },
+            { id: 'people', label: 'Show its users', icon: Users, onSelect: () => people() },
+          ],
+          [{ id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: _id }) }],
+        ]}
+      />
+    </span>
+  );
+}
 
 function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): readonly Column<TenantView>[] {
   return [

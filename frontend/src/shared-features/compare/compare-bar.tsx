@@ -1,10 +1,15 @@
-import { ArrowRight, GitCompareArrows, UsersRound, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import { useLocation } from '@tanstack/react-router';
+import { ArrowRight, GitCompareArrows, UsersRound, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { former } from '../../platform/past/comparison-here';
 import type { Total } from '../../platform/past/comparison-hub';
-import { useMoment } from '../../platform/past/moment';
+import { lastHere } from '../../platform/past/last-here';
+import { instantText, useMoment } from '../../platform/past/moment';
+import { pastPort } from '../../platform/past/past-here';
 import { useMoments } from '../../platform/past/use-travel';
+import { useUser } from '../../platform/session/session';
+import { useWantedCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { useEscape } from '../../ui/focus/use-escape';
@@ -14,10 +19,11 @@ import { usePhone, useWide } from '../../ui/layout/use-narrow';
 import { Spinner } from '../../ui/status/spinner';
 import { useStore } from '../../ui/store/use-store';
 import { MomentText, PickerOf } from '../past/moment-picker';
+import { type NamedMoment, useNamedMoments } from '../past/named-moments';
+import { startOfDay } from '../past/time-window';
 import { isComparable } from './compared-screens';
 import { countsText } from './counts-text';
-import { useFirstMoment } from './use-first-moment';
-import { useSinceMoments } from './use-since-moments';
+import { lastStandUp } from './last-stand-up';
 
 function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -36,6 +42,42 @@ function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
       {text}
     </output>
   );
+}
+
+/** The first moment that there is, in milliseconds; 0 while it is not known. */
+function useFirstMoment(): number {
+  const [first, setFirst] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const until = Date.now();
+    pastPort.activity(instantText(until - 60_000), instantText(until), 1, leaving.signal).then(
+      (activity) => setFirst(Date.parse(activity.first.at)),
+      // Without it every moment is offered.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return first;
+}
+
+/** The moments since which one is likely to compare, the nearest first. @param now in milliseconds */
+function useSinceMoments(now: number): readonly NamedMoment[] {
+  const named = useNamedMoments(now);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const me = useUser();
+  // Who may not see the calendar has no stand-ups in it.
+  const own = useWantedCollection('calendar', readsCalendar(me));
+  const company = useWantedCollection('company-events', readsCalendar(me));
+  return useMemo(() => {
+    const here = lastHere(path);
+    const met = lastStandUp(own?.documents ?? [], company?.documents ?? [], now);
+    const more: readonly NamedMoment[] = [
+      { id: 'yesterday', label: 'Start of yesterday', at: startOfDay(now, -1) },
+      ...(met === null ? [] : [{ id: 'met', label: 'The last stand-up', at: met }]),
+      ...(here === null ? [] : [{ id: 'here', label: 'When I was last here', at: here }]),
+    ];
+    return [...named, ...more].toSorted((a, b) => b.at - a.at);
+  }, [named, now, path, own, company]);
 }
 
 /** The bar of a page that is compared: since when, until when, how much is different, and the way back. */

@@ -1,9 +1,14 @@
 import { ArrowRight, MoveRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { differencesOf, recordOfBoth, type RecordThenAndNow } from '../../platform/past/comparison-here';
+import { useNameOf } from '../../platform/presence/use-names';
 import type { ComparisonKit, Fate } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
-import { useWordedChanges } from './use-worded-changes';
+import { useStore } from '../../ui/store/use-store';
+import type { WordedChange } from '../history/history-labels';
+import { netChanges } from '../history/net-changes';
 import { figureDifference } from './figure-difference';
+import { kindLabels } from './kind-labels';
 
 type PropsOf<Part extends 'Tag' | 'Cell' | 'Note' | 'Ghost' | 'Figure'> = ComponentProps<ComparisonKit[Part]>;
 
@@ -42,6 +47,31 @@ function From({ children }: { children: ReactNode }) {
 function plainText(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString();
   return typeof value === 'string' && value !== '' ? value : 'none';
+}
+
+function valueIn(document: RecordThenAndNow['now'], field: string): unknown {
+  return new Map<string, unknown>(Object.entries(document)).get(field);
+}
+
+/**
+ * What is different in a record, in the words of its kind.
+ * @param only the field that is asked about; all of them where it is left out
+ * @param shown fields that are told elsewhere
+ * @returns null for what is no record that both moments show
+ */
+function useWordedChanges(
+  id: string,
+  { only, shown = [] }: { readonly only?: string; readonly shown?: readonly string[] },
+): readonly WordedChange[] | null {
+  const nameOf = useNameOf();
+  const labels = useStore(kindLabels);
+  const record = recordOfBoth(id);
+  if (record === null) return null;
+  const { collection, before, now } = record;
+  const changes = differencesOf(record)
+    .filter((field) => (only === undefined || field === only) && !shown.includes(field) && field !== 'deleted')
+    .map((field) => ({ field, from: valueIn(before, field), to: valueIn(now, field) }));
+  return netChanges(labels[collection], changes, nameOf);
 }
 
 /** A cell of a changed row; it shows what it held, above what it holds. */

@@ -1,5 +1,9 @@
+import type { PastDelta } from '@atrium/contracts/core/past';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { former } from '../../platform/past/comparison-here';
+import { instantText, useMoment } from '../../platform/past/moment';
+import { pastPort } from '../../platform/past/past-here';
 import type { ComparedBoard } from '../../ui/compare/comparison';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
@@ -11,9 +15,7 @@ import { PersonName } from '../../ui/person/person-name';
 import { EmptyState } from '../../ui/status/empty-state';
 import { Spinner } from '../../ui/status/spinner';
 import { Note, Tag } from './kit-parts';
-import type { StandUpCard, StandUpTurn } from './stand-up-turns';
-import { type Player, usePlayer } from './use-player';
-import { useStandUp } from './use-stand-up';
+import { type StandUpCard, type StandUpTurn, standUpTurns } from './stand-up-turns';
 
 function Place({ title, isNow }: { title: string; isNow: boolean }) {
   return (
@@ -85,6 +87,48 @@ function Turn({ turn, part }: { turn: StandUpTurn; part: number }) {
   );
 }
 
+/** How long one turn takes. */
+const turnMs = 20_000;
+/** How often what is seen of it goes on. */
+const tickMs = 250;
+
+interface Player {
+  readonly turn: number;
+  /** How much of the turn is over, from 0 to 1. */
+  readonly part: number;
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  readonly go: (turn: number) => void;
+}
+
+/** Plays so many turns one after another; it stops at the end of the last. */
+function usePlayer(count: number): Player {
+  const [{ turn, ms }, setAt] = useState({ turn: 0, ms: 0 });
+  const [isPlaying, setPlaying] = useState(true);
+  const go = (next: number) => setAt({ turn: Math.min(Math.max(0, next), Math.max(0, count - 1)), ms: 0 });
+  const tick = useEffectEvent(() => {
+    if (ms + tickMs < turnMs) setAt({ turn, ms: ms + tickMs });
+    else if (turn + 1 < count) go(turn + 1);
+    else {
+      setAt({ turn, ms: turnMs });
+      setPlaying(false);
+    }
+  });
+  const isRunning = isPlaying && count > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => tick(), tickMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return {
+    turn: Math.min(turn, Math.max(0, count - 1)),
+    part: ms / turnMs,
+    isPlaying,
+    toggle: () => setPlaying(!isPlaying),
+    go,
+  };
+}
+
 /** The arrows turn to another person, Space pauses. */
 function usePlayerKeys({ turn, go, toggle }: Player): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -154,6 +198,29 @@ function Meeting({ turns }: { turns: readonly StandUpTurn[] }) {
       </div>
     </div>
   );
+}
+
+/** What boards are made of. */
+const boardTopics = new Set(['tasks', 'bugs', 'feature-requests']);
+/** Beyond so many it is no stand-up. */
+const mostDeltas = 10_000;
+
+/** The turns of a stand-up over what is different on a board; null while they are asked for. */
+function useStandUp(board: ComparedBoard, since: number): readonly StandUpTurn[] | null {
+  const at = useMoment();
+  const [deltas, setDeltas] = useState<readonly PastDelta[] | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Before the first moment there is nothing to ask for.
+    const span = { from: instantText(Math.max(since, former.moment.get().at)), to: instantText(at ?? Date.now()) };
+    const topics = former.topics().filter((topic) => boardTopics.has(topic));
+    const asked = topics.map((topic) => pastPort.deltas(topic, span, mostDeltas, leaving.signal));
+    void Promise.all(asked.map((answer) => answer.catch(() => null))).then((found) => {
+      if (!leaving.signal.aborted) setDeltas(found.flatMap((each) => each?.deltas ?? []));
+    });
+    return () => leaving.abort();
+  }, [since, at]);
+  return useMemo(() => (deltas === null ? null : standUpTurns(board, deltas)), [board, deltas]);
 }
 
 /** Goes from person to person over what they did on the board since then. */

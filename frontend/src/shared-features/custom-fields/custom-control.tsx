@@ -1,16 +1,20 @@
 import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomValue, FormField as Field } from '@atrium/contracts/core/custom-fields';
-import { fileAddress } from '@atrium/contracts/core/files';
-import { Stamp } from 'lucide-react';
+import { fileAddress, imageTypes, previewAddress } from '@atrium/contracts/core/files';
+import { CircleAlert, Eraser, Pencil, Stamp, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { shownAddress, uploadFile } from '../../platform/api/files';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
-import { formatDate } from '../../ui/format/formats';
+import { FileInput } from '../../ui/form/file-input';
+import { PasswordInput } from '../../ui/form/password-input';
 import { Select } from '../../ui/form/select';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
-import { PictureField } from './picture-field';
+import { formatDate } from '../../ui/format/formats';
+import { Progress } from '../../ui/status/progress';
 import type { RecordRef } from './revealed-kinds';
-import { SecretControl } from './secret-control';
+import { SecretValue } from './secret-value';
 
 export interface ControlProps {
   field: Field;
@@ -70,6 +74,91 @@ function ColorControl({ value, onChange }: ControlProps) {
       />
       <span className="text-meta text-ink-muted">{value === '' ? 'Not chosen' : value}</span>
     </span>
+  );
+}
+
+function SecretControl({ field, value, onChange, of, kept }: ControlProps) {
+  const { label } = field;
+  if (kept !== '' && value === kept) {
+    return (
+      <span className="flex min-h-9 flex-wrap items-center gap-2">
+        {of === null ? null : <SecretValue key={kept} secret={kept} label={label} of={of} />}
+        <Button size="sm" icon={Pencil} onClick={() => onChange('')}>
+          Replace
+        </Button>
+        {field.required ? null : (
+          <Button size="sm" variant="ghost" icon={Eraser} onClick={() => onChange('')}>
+            Clear
+          </Button>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <PasswordInput
+        autoComplete="new-password"
+        value={String(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {kept === '' ? null : (
+        <span className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
+          {value === '' ? 'If left empty, it is cleared when you save.' : 'Replaces the stored value when you save.'}
+          <Button size="sm" variant="ghost" icon={Undo2} onClick={() => onChange(kept)}>
+            Keep current value
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function PictureField(props: {
+  label: string;
+  value: string;
+  /** Null for a new record. */
+  addressOf: ((file: string) => string) | null;
+  onChange: (id: string) => void;
+}) {
+  const { label, value, addressOf, onChange } = props;
+  const [part, setPart] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const send = async (file: File) => {
+    setProblem(null);
+    setPart(0);
+    const outcome = await uploadFile(file, { progress: setPart });
+    setPart(null);
+    if (!outcome.ok) return setProblem(outcome.problem.message);
+    setOwn(outcome.file._id);
+    return onChange(outcome.file._id);
+  };
+  if (part !== null) return <Progress label={`Uploading ${label}`} value={part} />;
+  const address = addressOf === null || own === value ? previewAddress(value) : addressOf(value);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {value === '' ? (
+        <FileInput
+          files={[]}
+          accept={imageTypes.join(',')}
+          buttonLabel="Choose a picture"
+          onChange={([file]) => void (file === undefined ? null : send(file))}
+        />
+      ) : (
+        <div className="flex flex-wrap items-end gap-3">
+          <img src={shownAddress(address)} alt={label} className="max-h-32 max-w-full rounded-md border bg-sunken" />
+          <Button size="sm" icon={Trash2} onClick={() => onChange('')}>
+            Remove the picture
+          </Button>
+        </div>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="flex items-start gap-1 text-meta text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { diffWordsWithSpace } from 'diff';
 import { History, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPast } from '../../platform/past/use-is-past';
@@ -9,14 +10,14 @@ import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { Disclosure } from '../../ui/layout/disclosure';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Avatar } from '../../ui/person/avatar';
-import type { FieldStep } from './field-history';
-import { FieldParts } from './field-parts';
+import { ChangedValue } from './changed-value';
+import { type FieldStep, itemsBy, linesBy, type PartBy } from './field-history';
 import { stepWords } from './field-words';
-import { type HistoryLabels, wordedUndo } from './history-labels';
+import { type HistoryLabels, type WordedChange, wordedUndo } from './history-labels';
 import { historyNameOf } from './own-field';
-import { TextChange } from './text-change';
 
 const atOnce = 5;
 
@@ -66,6 +67,47 @@ function By({ step, what, mark }: { step: FieldStep; what: string; mark?: ReactN
 
 function UndoneMark({ step: { undoneBy } }: { step: FieldStep }) {
   return undoneBy === null ? null : <Badge className="ms-1.5">Undone by {nameNow(undoneBy.by)}</Badge>;
+}
+
+const longestPlain = 60;
+
+/** A change of a value; of long texts word by word. */
+function TextChange({ change }: { change: WordedChange }) {
+  const { from, to, isList } = change;
+  if (isList === true && from !== null && to !== null) {
+    return (
+      <>
+        <p>
+          <ChangedValue change={{ ...change, from: null }} />
+        </p>
+        <p>
+          <ChangedValue change={{ ...change, to: null }} />
+        </p>
+      </>
+    );
+  }
+  if (from === null || to === null || from.length + to.length <= longestPlain) {
+    return <ChangedValue change={change} strong={from === null} />;
+  }
+  return diffWordsWithSpace(from, to).map(({ value, added, removed }, at) => {
+    if (added) {
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- words have no other name, and keep no state
+        <ins key={at} className="rounded-sm bg-success-soft text-success-ink no-underline">
+          {value}
+        </ins>
+      );
+    }
+    return removed ? (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <del key={at} className="rounded-sm bg-danger-soft text-danger-ink line-through">
+        {value}
+      </del>
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <span key={at}>{value}</span>
+    );
+  });
 }
 
 /** The newest step: who, when, in which words, from what to what, and what can be done about it. */
@@ -131,6 +173,41 @@ function Earlier({
         <IconButton size="sm" label="See the record then" icon={History} onClick={() => actions.see(step)} />
       </span>
     </li>
+  );
+}
+
+/** Whether several people or several changes made a value, so that its parts tell more than its newest change. */
+function tellsMore(parts: readonly PartBy<unknown>[]): boolean {
+  return parts.length > 1 && new Set(parts.map(({ step }) => step.entry._id)).size > 1;
+}
+
+/** Who wrote each line of a text, or added each item of a list, where that was not all at once. */
+function FieldParts(props: { labels: HistoryLabels; steps: readonly FieldStep[]; field: string }) {
+  const { labels, steps, field } = props;
+  const nameOf = useNameOf();
+  const lines = linesBy(steps);
+  const isText = tellsMore(lines);
+  const items = isText ? [] : itemsBy(steps);
+  if (!isText && !tellsMore(items)) return null;
+  const rows = isText
+    ? lines.map(({ part, step }) => ({ text: part, step }))
+    : items.map(({ part, step }) => ({ text: labels.textOf(field, [part], nameOf) ?? '', step }));
+  return (
+    <div className="mt-2">
+      <Disclosure title={isText ? 'Who wrote which line' : 'Who added what'}>
+        <ol className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-meta">
+          {rows.map(({ text, step }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and keep no state
+            <li key={at} className="contents">
+              <span className="wrap-anywhere">{text === '' ? '\u00A0' : text}</span>
+              <span className="text-ink-faint">
+                {step.entry._id === rows[at - 1]?.step.entry._id ? '' : nameNow(step.entry.by)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -1,16 +1,17 @@
 import { ChevronsLeft, ChevronsRight, GitCompareArrows, History, Pause, Play, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useComparedSince } from '../../platform/past/compared-since';
-import { past } from '../../platform/past/past-here';
+import { instantText } from '../../platform/past/moment';
+import { past, pastPort } from '../../platform/past/past-here';
 import { useMoments } from '../../platform/past/use-travel';
+import { useAppearance } from '../../ui/element/appearance';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
-import { useAppearance } from '../../ui/element/appearance';
 import { isShortcutPlace } from '../../ui/focus/places';
 import { useEscape } from '../../ui/focus/use-escape';
-import { useNow } from '../../ui/format/clock';
 import { Segmented } from '../../ui/form/segmented';
 import { Select } from '../../ui/form/select';
+import { useNow } from '../../ui/format/clock';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 import { usePhone, useWide } from '../../ui/layout/use-narrow';
 import { Spinner } from '../../ui/status/spinner';
@@ -18,7 +19,6 @@ import { useStore } from '../../ui/store/use-store';
 import { MomentPicker } from './moment-picker';
 import { TimeStrip } from './time-strip';
 import { speeds, type TimeWindow, windowAround, type Zoom, zooms } from './time-window';
-import { useActivity } from './use-activity';
 import { type Playhead, usePlayhead } from './use-playhead';
 
 const zoomOptions = zooms.map((value) => ({
@@ -82,6 +82,43 @@ function usePastKeys({ step, leave }: Playhead) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return place;
+}
+
+/** How finely the strip is drawn. */
+const bucketCount = 240;
+
+/** How much happened when. */
+interface Activity {
+  readonly buckets: readonly number[];
+  /** The first moment that there is, in milliseconds; null while it is not known. */
+  readonly first: number | null;
+}
+
+const nothing: Activity = { buckets: [], first: null };
+
+/**
+ * How much happened in a span of time.
+ * @param now read again whenever it changes, where the span reaches up to it
+ */
+function useActivity({ from, until }: TimeWindow, now: number): Activity {
+  const [told, setTold] = useState(nothing);
+  // What is over stays as it is.
+  const readAt = until > now ? now : until;
+  useEffect(() => {
+    if (readAt <= from) return undefined;
+    const leaving = new AbortController();
+    // What is still to come can't be asked for, and has its room on the strip all the same.
+    const known = Math.min(readAt, until);
+    const asked = Math.max(1, Math.round((bucketCount * (known - from)) / (until - from)));
+    const rest = Array.from({ length: bucketCount - asked }, () => 0);
+    pastPort.activity(instantText(from), instantText(known), asked, leaving.signal).then(
+      ({ buckets, first }) => setTold({ buckets: [...buckets, ...rest], first: Date.parse(first.at) }),
+      // Without it one moves all the same.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [from, until, readAt]);
+  return told;
 }
 
 /**

@@ -1,19 +1,24 @@
-import { statusLength } from '@atrium/contracts/statuses/rules';
+import { noStatus, type PersonStatusText, statusAt, statusLength } from '@atrium/contracts/statuses/rules';
+import type { PersonStatusView } from '@atrium/contracts/statuses/views';
 import { SmilePlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { patch } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
 import { zoneName } from '../../platform/browser/viewer-zone';
+import { useUser } from '../../platform/session/session';
+import { useDocument } from '../../platform/sync/use-document';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
+import { Form } from '../../ui/form/form';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
+import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
 import { Dialog } from '../../ui/overlay/dialog';
+import { EmojiPicker } from '../conversation/composer/emoji-picker';
 import { untilTimes } from '../later/later-times';
 import { laterText } from '../later/time-choice';
-import { EmojiPicker } from '../conversation/composer/emoji-picker';
-import { useOwnStatus } from './use-own-status';
-import { Form } from '../../ui/form/form';
 
 /** What is often said, with how long that usually holds. */
 const usual: readonly { readonly emoji: string; readonly text: string; readonly until: string }[] = [
@@ -28,6 +33,28 @@ const usual: readonly { readonly emoji: string; readonly text: string; readonly 
 /** Common statuses with their usual duration. */
 const kept = 'kept';
 const never = 'never';
+
+/** The reader's status, null for none, and the functions that change it. */
+function useOwnStatus() {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const { document } = useDocument('statuses', me);
+  const now = useNow();
+  const show = (said: PersonStatusText) => [
+    patch<PersonStatusView>('statuses', me, (doc) => ({ _id: me, version: doc?.version ?? 0, ...said })),
+  ];
+  return {
+    status: statusAt(document, now),
+    /** @returns why it was refused; null when it was taken */
+    say: async (said: PersonStatusText): Promise<string | null> => {
+      const outcome = await dispatch('SetStatus', { body: said, patches: show(said), quiet: true });
+      return outcome.ok ? null : (outcome.problem.errors?.[0]?.message ?? outcome.problem.message);
+    },
+    clear: async (): Promise<void> => {
+      await dispatch('ClearStatus', { patches: show(noStatus), failure: 'The status could not be cleared' });
+    },
+  };
+}
 
 /** Sets the reader's status: an emoji, some words, and when it ends. */
 export function StatusDialog({ onClose }: { onClose: () => void }) {

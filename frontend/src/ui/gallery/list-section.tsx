@@ -2,22 +2,23 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../element/badge';
 import { Button } from '../element/button';
-import { DataTable } from '../table/data-table';
+import { Listbox } from '../form/listbox';
+import { ClampedText } from '../format/clamped-text';
+import { RelativeTime } from '../format/relative-time';
+import { PageHeader } from '../layout/page-header';
+import { Tile } from '../layout/tile';
+import { Timeline } from '../layout/timeline';
+import { Menu } from '../overlay/menu';
+import { toast } from '../overlay/toast-store';
+import { PersonChip } from '../person/person-chip';
 import { EmptyState } from '../status/empty-state';
+import { DataTable } from '../table/data-table';
 import { FilterBar, type FilterValue } from '../table/filter-bar';
 import { fold } from '../table/filter-options';
-import { Listbox } from '../form/listbox';
-import { Menu } from '../overlay/menu';
-import { PageHeader } from '../layout/page-header';
-import { PersonChip } from '../person/person-chip';
-import { RelativeTime } from '../format/relative-time';
 import type { Flash } from '../table/row-flash';
-import { pageRows, sortRows, type Column, type Sort } from '../table/table-model';
-import { Tile } from '../layout/tile';
-import { toast } from '../overlay/toast-store';
+import { type Column, pageRows, type Sort, sortRows } from '../table/table-model';
 import { useRowSelection } from '../table/use-row-selection';
-import { History } from './history';
-import { parcels, people, tones, type Parcel } from './samples';
+import { type Parcel, parcels, people, tones } from './samples';
 
 const states = ['Waiting', 'Moving', 'Arrived'].map((value) => ({ value, label: value }));
 
@@ -64,6 +65,32 @@ const columns: readonly Column<Parcel>[] = [
     ),
   },
 ];
+
+function History() {
+  const text = 'The lift is out of order until Thursday; call the caretaker before you come.';
+  return (
+    <Timeline
+      label="History"
+      entries={[
+        {
+          id: '1',
+          at: parcels[0]?.changedAt ?? 0,
+          who: { name: 'Asha Raman' },
+          what: 'changed the state',
+          from: 'Waiting',
+          to: <Badge tone="primary">Moving</Badge>,
+        },
+        {
+          id: '2',
+          at: parcels[6]?.changedAt ?? 0,
+          who: { name: 'Mei Lindqvist' },
+          what: 'commented',
+          comment: <ClampedText text={text} />,
+        },
+      ]}
+    />
+  );
+}
 
 export function ListSection() {
   const [filter, setFilter] = useState<FilterValue>({ field: null, term: '' });

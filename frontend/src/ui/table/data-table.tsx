@@ -1,20 +1,21 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 import { cx } from '../element/cx';
-import { EmptyState } from '../status/empty-state';
 import { FreshPill } from '../element/fresh-pill';
+import { IconButton } from '../element/icon-button';
 import { useNarrowRoom } from '../layout/use-narrow-room';
+import { EmptyState } from '../status/empty-state';
+import { Skeleton } from '../status/skeleton';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
-import { SelectionBar } from './selection-bar';
 import { stackedColumn, type StackedLines } from './stacked-column';
-import { TableHead, tableClass } from './table-head';
+import { columnClass, tableClass, TableHead } from './table-head';
 import type { Column, Sort } from './table-model';
 import { TableRow } from './table-row';
-import { TableSkeleton } from './table-skeleton';
 import { type Opening, useRowKeys } from './use-row-keys';
 import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
-import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -61,6 +62,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const own = useComparedRows(isOwn ? label : null, rows, getRowId);
   const shown = isOwn ? own : { rows, marks: marks ?? null };
   return shown.marks?.isThen === true ? null : <DrawnTable {...props} {...shown} />;
+}
+
+function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-2 z-bar mx-2 my-1.5 flex animate-rise flex-wrap items-center gap-2 rounded-lg border border-accent-line bg-accent-soft px-2 py-1.5 shadow-raised"
+    >
+      <IconButton size="sm" label="Clear the selection" icon={X} onClick={onClear} />
+      <output className="me-1 font-medium text-accent-ink tabular-nums">{count.toLocaleString()} selected</output>
+      {children}
+    </section>
+  );
+}
+
+const lineClass = 'border-b [tr:last-child>&]:border-b-0';
+
+function TableSkeleton<Row>(props: { columns: readonly Column<Row>[]; rows: number; lead: number }) {
+  const { columns, rows, lead } = props;
+  return Array.from({ length: rows }, (_row, at) => (
+    <tr key={at} className="h-row">
+      {Array.from({ length: lead }, (_cell, cell) => (
+        <td key={cell} className={lineClass}>
+          &nbsp;
+        </td>
+      ))}
+      {columns.map((column) => (
+        <td key={column.id} className={cx(columnClass(column), lineClass)}>
+          <Skeleton className={at % 2 === 0 ? 'h-3 w-4/5' : 'h-3 w-3/5'} />
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 function DrawnTable<Row>(props: DataTableProps<Row>) {

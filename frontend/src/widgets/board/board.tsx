@@ -1,22 +1,22 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from '../../ui/element/cx';
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useCompared } from '../../ui/compare/comparison';
+import { cx } from '../../ui/element/cx';
 import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import { type BoardLabels, liftInstructions } from './announcements';
-import { BoardColumn } from './board-column';
-import { BoardLanes } from './board-lanes';
-import { BoardContext, type BoardShared, useDrag } from './board-context';
+import { BoardContext, type BoardShared, useBoardShared, useDrag, useDragOver } from './board-context';
 import { BoardController } from './board-controller';
-import type { BoardMove, BoardParts, BoardSource } from './board-types';
+import { BoardLanes } from './board-lanes';
+import type { BoardColumnInfo, BoardMove, BoardParts, BoardSource } from './board-types';
+import { CellBody } from './cell-body';
 import { cellTitle } from './cells';
+import { ColumnHead } from './column-head';
 import { Glider } from './glider';
 import { mayMove } from './motion';
-import { BoardDifferencesContext, useBoardDifferences } from './use-compared-board';
 import { noAnnouncements, useBoardDrag } from './use-board-drag';
 import { useBoardKeys } from './use-board-keys';
 import { useBoardSensors } from './use-board-sensors';
-import { useOpenedCard } from './use-opened-card';
+import { BoardDifferencesContext, useBoardDifferences } from './use-compared-board';
 
 /** Everything but `label` must be stable. */
 export interface BoardProps {
@@ -68,6 +68,52 @@ export function Board(props: BoardProps) {
       <DrawnBoard {...props} />
     </BoardDifferencesContext>
   );
+}
+
+const BoardColumn = memo(function BoardColumn({ column }: { column: BoardColumnInfo }) {
+  const { id, title } = column;
+  const { controller, parts } = useBoardShared();
+  const drag = useDragOver(controller, id);
+  const { foot: Foot } = parts;
+
+  return (
+    <section
+      aria-label={title}
+      data-column={id}
+      className={cx(
+        'flex h-full w-[86%] max-w-sm min-w-64 shrink-0 snap-center flex-col rounded-lg border bg-sunken transition-colors sm:w-72 md:w-auto md:max-w-none md:flex-1',
+        drag ? 'border-accent-line' : 'border-transparent',
+      )}
+    >
+      <ColumnHead column={column} />
+      <CellBody cell={id} title={title} className="min-h-0 grow" />
+      <footer className="shrink-0 p-2">{Foot ? <Foot column={id} over={drag?.card ?? null} /> : null}</footer>
+    </section>
+  );
+});
+
+/** Keeps the card in view that is open beside the board, as one goes from card to card there. */
+function useOpenedCard(options: {
+  board: RefObject<HTMLElement | null>;
+  controller: BoardController;
+  opened: ExternalStore<string | null> | undefined;
+}): void {
+  const { board, controller, opened } = options;
+  useEffect(() => {
+    const show = () => {
+      const card = opened?.get() ?? null;
+      const column = card === null ? null : controller.columnOf(card);
+      if (card === null || column === null) return;
+      controller.handle(column)?.reveal(controller.shown(column).indexOf(card));
+      // Drawn by then, also where the board has just made room for the card beside it.
+      requestAnimationFrame(() => {
+        const grip = board.current?.querySelector(`[data-grip="${CSS.escape(card)}"]`);
+        grip?.closest('[data-record]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      });
+    };
+    show();
+    return opened?.subscribe(show);
+  }, [board, controller, opened]);
 }
 
 function DrawnBoard(props: BoardProps) {

@@ -2,13 +2,14 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCompared } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
-import { EmptyState } from '../../ui/status/empty-state';
 import { IconButton } from '../../ui/element/icon-button';
+import { EmptyState } from '../../ui/status/empty-state';
 import { Skeleton } from '../../ui/status/skeleton';
-import { ChartLegend } from './chart-legend';
 import { ChartTable } from './chart-table';
 import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-types';
 import { type FormerChart, formerSeries } from './former-series';
+import { FormerSwatch } from './former-swatch';
+import { SeriesSwatch } from './series-swatch';
 
 const Plot = lazy(() => import('./plot'));
 
@@ -42,6 +43,47 @@ export function Chart(props: ChartProps) {
   const compared = useCompared<FormerChart | null>(`chart ${label}`, held);
   if (compared?.isThen === true) return null;
   return <DrawnChart {...props} former={compared?.former ?? null} />;
+}
+
+/** Entries toggle their series. */
+function ChartLegend(props: {
+  kind: ChartKind;
+  series: readonly ChartSeries[];
+  /** Of another moment; they come and go with what they are compared with. */
+  former?: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}) {
+  const { kind, series, former = [], hidden, onToggle } = props;
+  return (
+    <ul aria-label="Series" className="flex min-w-0 grow flex-wrap gap-1">
+      {series.map((row) => {
+        const isShown = !hidden.has(row.key);
+        return (
+          <li key={row.key}>
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => onToggle(row.key)}
+              className={cx(
+                'inline-flex h-control-sm items-center gap-1.5 rounded-md px-1.5 text-meta text-ink-muted transition-colors hover:bg-hover hover:text-ink',
+                !isShown && 'text-ink-faint line-through *:opacity-40',
+              )}
+            >
+              <SeriesSwatch kind={kind} series={row} />
+              {row.label}
+            </button>
+          </li>
+        );
+      })}
+      {former.map((row) => (
+        <li key={row.key} className="inline-flex h-control-sm items-center gap-1.5 px-1.5 text-meta text-ink-faint">
+          <FormerSwatch series={row} />
+          {row.label}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function DrawnChart(props: ChartProps & { former: FormerChart | null }) {

@@ -1,14 +1,13 @@
 import { buildChartTheme, DataProvider, XYChart } from '@visx/xychart';
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/element/cx';
-import { barGap, type Geometry } from './chart-points';
+import { barGap, type Geometry, placeOfPoint, slotX, valueY } from './chart-points';
 import { marginFor, valueTicks } from './chart-scale';
-import type { ChartData, ChartKind } from './chart-types';
+import type { ChartData, ChartKind, ChartSeries, ChartSlot, PointAt } from './chart-types';
 import { PlotAxes, PlotGrid } from './plot-axes';
-import { PlotFormer } from './plot-former';
-import { PlotMarks } from './plot-marks';
 import { PlotSeries } from './plot-series';
 import { PlotTip } from './plot-tip';
+import { colorOf, formerColor, formerDash, markPaths } from './series-look';
 import { SeriesPatterns } from './series-patterns';
 import { usePlot } from './use-plot';
 
@@ -54,6 +53,87 @@ const theme = buildChartTheme({
   gridColorDark: 'var(--color-line-strong)',
   tickLength: 4,
 });
+
+/** The lines of the moment with which the page is compared. */
+const PlotFormer = memo(function PlotFormer(props: {
+  slots: readonly ChartSlot[];
+  series: readonly ChartSeries[];
+  geometry: Geometry;
+}) {
+  const { slots, series, geometry } = props;
+  return (
+    <g data-former className="pointer-events-none">
+      {series.map((row) => {
+        const points = slots.flatMap((_, at) => {
+          const value = row.values[at];
+          return value == null ? [] : [`${slotX(geometry, slots.length, at)} ${valueY(geometry, value)}`];
+        });
+        return points.length === 0 ? null : (
+          <path
+            key={row.key}
+            d={`M${points.join('L')}`}
+            fill="none"
+            stroke={formerColor(row)}
+            strokeWidth="1.5"
+            strokeDasharray={formerDash}
+          />
+        );
+      })}
+    </g>
+  );
+});
+
+/** Beyond this, marks would overlap. */
+const mostMarked = 45;
+
+function PlotMarks(props: { data: ChartData; geometry: Geometry; active: PointAt | null }) {
+  const { data, geometry, active } = props;
+  const { slots, series, kind } = data;
+  const place = active && placeOfPoint(data, geometry, active);
+  const color = active && series[active.series]?.color;
+  const bottom = geometry.height - geometry.margin.bottom;
+  return (
+    <g className="pointer-events-none">
+      {active ? (
+        <line
+          x1={slotX(geometry, slots.length, active.slot)}
+          x2={slotX(geometry, slots.length, active.slot)}
+          y1={geometry.margin.top}
+          y2={bottom}
+          stroke="var(--color-line-control)"
+          strokeDasharray="3 3"
+        />
+      ) : null}
+      {kind === 'line' && slots.length <= mostMarked
+        ? series.map((row, at) =>
+            row.isGuide
+              ? null
+              : slots.map(({ key }, slot) => {
+                  const spot = placeOfPoint(data, geometry, { slot, series: at });
+                  return spot ? (
+                    <path
+                      key={`${row.key} ${key}`}
+                      d={markPaths[row.color]}
+                      transform={`translate(${spot.x} ${spot.y})`}
+                      fill={colorOf(row.color)}
+                      stroke="var(--color-surface)"
+                    />
+                  ) : null;
+                }),
+          )
+        : null}
+      {place && color ? (
+        <path
+          d={markPaths[color]}
+          transform={`translate(${place.x} ${place.y}) scale(1.5)`}
+          fill="var(--color-surface)"
+          stroke={colorOf(color)}
+          strokeWidth="1.75"
+        />
+      ) : null}
+    </g>
+  );
+}
 
 /** Loaded lazily, since the drawing library is large. */
 export default function Plot(props: ChartData & { label: string; isWhole: boolean }) {

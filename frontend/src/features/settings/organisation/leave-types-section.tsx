@@ -1,17 +1,77 @@
 import { type LeaveBeyondBalance, leaveBeyondBalanceRules, type LeaveType } from '@atrium/contracts/settings/rules';
+import { Trash2 } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
+import { IconButton } from '../../../ui/element/icon-button';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
-import { LeaveTypeRow } from './leave-type-row';
-import { SectionCard } from './section-card';
+import { TextInput } from '../../../ui/form/text-input';
 import { beyondBalanceTexts } from '../history-labels';
+import { NumberInput } from './number-input';
+import { SectionCard } from './section-card';
 import { SettingField } from './setting-field';
 import { SettingRows } from './setting-rows';
-import { type SectionSource, useSection } from './use-section';
+import { type Section, type SectionSource, useSection } from './use-section';
 
 const rules = leaveBeyondBalanceRules.map((value) => ({ value, label: beyondBalanceTexts[value] }));
 
 function newLeaveType(): LeaveType {
   return { id: newKey(), name: '', allowance: 5, carryOver: 0, paid: true, halfDays: true };
+}
+
+function LeaveTypeRow(props: {
+  type: LeaveType;
+  path: string;
+  section: Section;
+  onChange: (type: LeaveType) => void;
+  onRemove: () => void;
+}) {
+  const { type, path, section, onChange, onRemove } = props;
+  const { problems, canEdit } = section;
+  const put = (part: Partial<LeaveType>) => onChange({ ...type, ...part });
+  if (!canEdit) {
+    const about = [
+      `${type.allowance} days`,
+      `${type.carryOver} carried over`,
+      type.paid ? 'paid' : 'unpaid',
+      type.halfDays ? 'half days' : 'whole days',
+    ];
+    return (
+      <li className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
+        <span className="font-medium">{type.name}</span>
+        <span className="text-ink-muted">{about.join(' · ')}</span>
+      </li>
+    );
+  }
+  return (
+    <li className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 border-b pb-3 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_5.5rem_5.5rem_auto_auto]">
+      <div className="col-span-2 sm:col-span-1">
+        <FormField label="Name" error={problems[`${path}.name`]}>
+          <TextInput value={type.name} onChange={(event) => put({ name: event.target.value })} />
+        </FormField>
+      </div>
+      <FormField label="Allowance" error={problems[`${path}.allowance`]}>
+        <NumberInput value={type.allowance} step={0.5} onChange={(allowance) => put({ allowance })} />
+      </FormField>
+      <FormField label="Carry-over" error={problems[`${path}.carryOver`]}>
+        <NumberInput value={type.carryOver} step={0.5} onChange={(carryOver) => put({ carryOver })} />
+      </FormField>
+      <div className="col-span-3 flex gap-4 sm:col-span-1 sm:flex-col sm:gap-1 sm:pt-4">
+        <Checkbox label="Paid" checked={type.paid} onChange={(event) => put({ paid: event.target.checked })} />
+        <Checkbox
+          label="Half days"
+          checked={type.halfDays}
+          onChange={(event) => put({ halfDays: event.target.checked })}
+        />
+      </div>
+      <IconButton
+        label={`Remove ${type.name === '' ? 'the new leave type' : type.name}`}
+        icon={Trash2}
+        className="col-start-3 row-start-1 mt-5 sm:col-start-auto sm:row-start-auto"
+        onClick={onRemove}
+      />
+    </li>
+  );
 }
 
 export function LeaveTypesSection({ source }: { source: SectionSource }) {

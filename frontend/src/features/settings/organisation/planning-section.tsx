@@ -1,8 +1,64 @@
-import { NamesInput } from './names-input';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/element/button';
+import { Chip } from '../../../ui/element/chip';
+import { TextInput } from '../../../ui/form/text-input';
 import { NumberInput } from './number-input';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
+
+function NamesInput(props: {
+  names: readonly string[];
+  one: string;
+  canEdit: boolean;
+  onChange: (names: string[]) => void;
+}) {
+  const { names, one, canEdit, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const isNew = name !== '' && !names.some((each) => each.toLowerCase() === name.toLowerCase());
+  const add = () => {
+    if (isNew) onChange([...names, name]);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would save the section.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-1.5">
+        {names.length === 0 ? <li className="text-ink-faint">None</li> : null}
+        {names.map((each) => (
+          <li key={each}>
+            <Chip
+              label={each}
+              {...(canEdit ? { onRemove: () => onChange(names.filter((other) => other !== each)) } : {})}
+            >
+              {each}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {canEdit ? (
+        <div className="flex gap-2">
+          <TextInput
+            aria-label={`New ${one}`}
+            placeholder={`New ${one}`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button disabled={!isNew} onClick={add} aria-label={`Add ${one}`}>
+            Add
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 export function PlanningSection({ source }: { source: SectionSource }) {
   const section = useSection(source);

@@ -1,9 +1,70 @@
 import type { Place } from '@atrium/contracts/chat/rules';
-import { MentionQuestion } from '../../markdown/mention-question';
-import { CompletionList } from './completion-list';
-import type { useCompletions } from './use-completions';
-import { outsideWords, useInvite } from './use-invite';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { Megaphone } from 'lucide-react';
+import { SuggestionList } from '../../../ui/form/suggestion-list';
+import { PersonChip } from '../../../ui/person/person-chip';
+import { itemKinds } from '../../item-links/item-kinds';
+import { MentionQuestion } from '../../markdown/mention-question';
+import type { Completion, CompletionChoice, useCompletions } from './use-completions';
+import { outsideWords, useInvite } from './use-invite';
+
+function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
+  if (completion.kind === 'person') {
+    const { _id, username, department } = completion.person;
+    return <PersonChip picks name={username} id={_id} detail={lack ?? department} />;
+  }
+  if (completion.kind === 'everybody') {
+    return (
+      <>
+        <Megaphone aria-hidden className="size-4 shrink-0 text-ink-muted" />
+        <span className="font-medium">@{completion.key}</span>
+        <span className="text-ink-muted">
+          {completion.key === 'here' ? 'everybody who is online' : 'everybody in this channel'}
+        </span>
+      </>
+    );
+  }
+  if (completion.kind === 'emoji') {
+    return (
+      <>
+        <span aria-hidden className="text-title">
+          {completion.key}
+        </span>
+        <span className="min-w-0 truncate">:{completion.name}:</span>
+      </>
+    );
+  }
+  const { collection, description } = completion.item;
+  const { icon: Icon } = itemKinds[collection];
+  return (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <span className="shrink-0 font-medium tabular-nums">{description.name}</span>
+      <span className="min-w-0 truncate text-ink-muted">{description.title}</span>
+    </>
+  );
+}
+
+function CompletionList(props: {
+  choice: CompletionChoice;
+  place: Place;
+  isOutside: (completion: Completion) => boolean;
+  onChoose: (completion: Completion) => void;
+}) {
+  const { choice, place, isOutside, onChoose } = props;
+  const lack = place.collection === 'channels' ? 'not in this channel' : 'cannot see this';
+  return (
+    <SuggestionList
+      label="Completions"
+      list={choice}
+      keyOf={({ key }) => key}
+      onChoose={onChoose}
+      className="start-0 bottom-full mb-1 w-80 max-w-full"
+    >
+      {(completion) => <Option completion={completion} lack={isOutside(completion) ? lack : null} />}
+    </SuggestionList>
+  );
+}
 
 export function Completions(props: { completions: ReturnType<typeof useCompletions>; place: Place }) {
   const { completions, place } = props;

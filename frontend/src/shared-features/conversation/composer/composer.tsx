@@ -1,32 +1,83 @@
-import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
-import { messageLength } from '@atrium/contracts/chat/rules';
+import { messageFileLimit, messageLength } from '@atrium/contracts/chat/rules';
 import type { MessageFile } from '@atrium/contracts/chat/views';
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { documentTypes, imageTypes, isImageType, previewAddress, thumbnailAddress } from '@atrium/contracts/core/files';
+import { SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { shownAddress, uploadAttachment } from '../../../platform/api/files';
+import { useFileUploads } from '../../../platform/api/use-file-uploads';
 import { useTyping } from '../../../platform/presence/use-presence';
-import { openDialog } from '../../../ui/focus/places';
 import { IconButton } from '../../../ui/element/icon-button';
-import { useOnce } from '../../../ui/form/use-once';
+import { openDialog } from '../../../ui/focus/places';
 import { TextArea } from '../../../ui/form/text-area';
+import { useOnce } from '../../../ui/form/use-once';
+import { isPressed } from '../../../ui/keys/shortcuts';
+import { toast } from '../../../ui/overlay/toast-store';
 import { applyEdit, selectedIn } from '../../markdown/apply-edit';
 import { DropZone } from '../../markdown/drop-zone';
 import { type Format, FormatBar, formatPressed } from '../../markdown/format-bar';
 import { MentionNotice } from '../../markdown/mention-notice';
 import { UploadList } from '../../markdown/upload-list';
-import { AttachedFiles } from './attached-files';
-import { Completions } from './completions';
-import { InviteMentioned } from './invite-mentioned';
-import { EmojiPicker } from './emoji-picker';
 import { SendLater } from '../later/send-later';
 import { useLaterCommands } from '../later/use-later-commands';
+import { DocumentLabels } from '../messages/message-files';
 import { type Spot, topicOf } from '../spot';
-import { useAttachments } from './use-attachments';
+import { Completions } from './completions';
+import { EmojiPicker } from './emoji-picker';
+import { InviteMentioned } from './invite-mentioned';
 import { useCompletions } from './use-completions';
 import { useDraftText } from './use-draft-text';
-import { isPressed } from '../../../ui/keys/shortcuts';
 
 /** File choosers know CSV and logs only by their extensions. */
 const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
+
+function AttachedFiles(props: { files: readonly MessageFile[]; onRemove: (file: string) => void }) {
+  const { files, onRemove } = props;
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Added files" className="flex flex-wrap items-end gap-2 p-2 pb-0">
+      {files.map((file) => {
+        const { _id, name, type } = file;
+        return (
+          <li key={_id} className="relative max-w-full">
+            {isImageType(type) ? (
+              <img
+                src={shownAddress(thumbnailAddress(previewAddress(_id)))}
+                alt={name}
+                className="h-16 max-w-32 rounded-md border bg-sunken object-cover"
+              />
+            ) : (
+              <span className="inline-flex h-control max-w-full items-center gap-2 rounded-md border bg-surface px-2.5">
+                <DocumentLabels file={file} />
+              </span>
+            )}
+            <span className="absolute -end-1.5 -top-1.5 rounded-full bg-raised shadow-card">
+              <IconButton size="sm" label={`Take out ${name}`} icon={X} onClick={() => onRemove(_id)} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useAttachments() {
+  const [files, setFiles] = useState<readonly MessageFile[]>([]);
+  const sending = useFileUploads(uploadAttachment, ({ _id, type, width, height, size }, { file }) =>
+    setFiles((all) => [...all, { _id, name: file.name.slice(0, 200), type, width, height, size }]),
+  );
+  return {
+    ...sending,
+    files,
+    add: (added: Iterable<File>) => {
+      const all = [...added];
+      const room = messageFileLimit - files.length - sending.uploads.length;
+      if (all.length > room) toast.info(`A message carries ${messageFileLimit} files at most`);
+      for (const file of all.slice(0, Math.max(0, room))) sending.add(file);
+    },
+    takeOut: (file: string) => setFiles((all) => all.filter(({ _id }) => _id !== file)),
+    clear: () => setFiles([]),
+  };
+}
 
 /** Enter sends, Shift+Enter begins a new line. Unsent text is kept as a draft. */
 export function Composer(props: {

@@ -1,18 +1,17 @@
 import { belongsToChannel, broadcastKinds, type Place } from '@atrium/contracts/chat/rules';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { searchedName } from '@atrium/contracts/users/display-name';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { filterOptions } from '../../../ui/table/filter-options';
 import { type ItemOption, useItemOptions } from '../../item-links/use-items';
+import { applyEdit, selectedIn } from '../../markdown/apply-edit';
 import { seersFirst } from '../../markdown/seers-first';
 import { type Mentionable, useMentionable } from '../../markdown/use-mentions';
 import { useReaders } from '../../markdown/use-readers';
-import { applyEdit, selectedIn } from '../../markdown/apply-edit';
 import { useWordList, type WordChoice } from '../../markdown/use-word-list';
-import { type StartedWord, startedWord } from './completion-rules';
 import type { Spot } from '../spot';
+import { startedWord, type StartedWord } from './completion-rules';
 import { closedName, type Emoji, findEmoji } from './emoji-search';
-import { useEveryEmoji } from './use-every-emoji';
 import { useInvite } from './use-invite';
-import { searchedName } from '@atrium/contracts/users/display-name';
 
 export type Completion =
   | { readonly kind: 'person'; readonly key: string; readonly insert: string; readonly person: Mentionable }
@@ -80,6 +79,29 @@ function useListeners(place: Place, ids: readonly string[]): (id: string) => boo
     (id) => (isChannel ? channel === null || belongsToChannel(channel, id) : sees.get(id)),
     [isChannel, channel, sees],
   );
+}
+
+const none: readonly Emoji[] = [];
+let known: readonly Emoji[] = none;
+
+/** Every emoji, loaded when wanted; empty until then. */
+function useEveryEmoji(isWanted: boolean): readonly Emoji[] {
+  const [all, setAll] = useState(known);
+  useEffect(() => {
+    if (!isWanted || all !== none) return;
+    let isLeft = false;
+    import('./emoji-data')
+      .then(({ everyEmoji }) => {
+        known = everyEmoji;
+        if (!isLeft) setAll(everyEmoji);
+      })
+      // If loading fails, the common ones remain.
+      .catch(() => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, all]);
+  return all;
 }
 
 /** Completes `@` and `#`. People who read the place come first; others after a question. Threads have no broadcasts. */

@@ -1,26 +1,29 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { Avatar } from '../../../ui/person/avatar';
+import { useNameOf } from '../../../platform/presence/use-names';
 import { useAppearance } from '../../../ui/element/appearance';
 import { Button } from '../../../ui/element/button';
 import { cx } from '../../../ui/element/cx';
 import { isByKeyboard } from '../../../ui/focus/places';
 import { formatDate, useFormats } from '../../../ui/format/formats';
+import { isPressed } from '../../../ui/keys/shortcuts';
+import { Tooltip } from '../../../ui/overlay/tooltip';
+import { Avatar } from '../../../ui/person/avatar';
+import { PersonName } from '../../../ui/person/person-name';
+import { useLiveName } from '../../../ui/person/person-names';
 import { PersonStatusLabel } from '../../../ui/person/person-status-label';
 import { CallsContext } from '../../markdown/calls-context';
 import { MarkdownView } from '../../markdown/markdown-view';
+import { emojiName } from '../composer/emoji';
+import { EmojiPicker } from '../composer/emoji-picker';
+import { useConversation } from '../conversation-context';
+import { messageCollection } from '../spot';
 import { MessageActions } from './message-actions';
 import { MessageEdit } from './message-edit';
 import { MessageFiles } from './message-files';
 import { EditedMark, KeptMarks, Promoted, ThreadLink } from './message-marks';
-import { Reactions } from './reactions';
 import { RecordCards } from './record-card';
-import { useConversation } from '../conversation-context';
-import { messageCollection } from '../spot';
-import { isPressed } from '../../../ui/keys/shortcuts';
-import { PersonName } from '../../../ui/person/person-name';
-import { useLiveName } from '../../../ui/person/person-names';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 /**
@@ -91,6 +94,41 @@ function Deleted({ message }: { message: MessageView }) {
         </Button>
       ) : null}
     </p>
+  );
+}
+
+function Reactions({ message }: { message: MessageView }) {
+  const { me, canWrite, commands } = useConversation();
+  const nameOf = useNameOf();
+  if (message.reactions.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-1">
+      {message.reactions.map(({ emoji, people }) => {
+        const isMine = people.includes(me);
+        const names = people.map((id) => (id === me ? 'you' : nameOf(id))).join(', ');
+        return (
+          <Tooltip key={emoji} label={`${names}: ${emojiName(emoji)}`} describes={false}>
+            <button
+              type="button"
+              aria-pressed={isMine}
+              aria-label={`${emojiName(emoji)}, ${people.length}: ${names}`}
+              disabled={!canWrite}
+              onClick={() => void commands.react(message, emoji)}
+              className={cx(
+                'inline-flex h-6 items-center gap-1 rounded-full border px-2 text-meta tabular-nums',
+                isMine ? 'border-accent-line bg-accent-soft text-accent-ink' : 'bg-surface hover:bg-hover',
+              )}
+            >
+              <span aria-hidden>{emoji}</span>
+              {people.length}
+            </button>
+          </Tooltip>
+        );
+      })}
+      {canWrite ? (
+        <EmojiPicker label="Add another reaction" onPick={(emoji) => void commands.react(message, emoji)} />
+      ) : null}
+    </div>
   );
 }
 

@@ -1,17 +1,22 @@
+import { ArrowDown, Clock, RotateCw, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { ArrowDown } from 'lucide-react';
+import { useUser } from '../../../platform/session/session';
+import { useConnection } from '../../../platform/sync/use-connection';
 import { useAppearance } from '../../../ui/element/appearance';
+import { Button } from '../../../ui/element/button';
 import { isByKeyboard, takesLetters } from '../../../ui/focus/places';
+import { useNow } from '../../../ui/format/clock';
+import { formatDay, useFormats, viewerDay } from '../../../ui/format/formats';
+import { isPressed } from '../../../ui/keys/shortcuts';
 import { Spinner } from '../../../ui/status/spinner';
-import { DayLine, UnreadLine } from './day-line';
-import { MessageItem } from './message-item';
-import { conversationDays, type ConversationRow } from './conversation-rows';
-import { OutgoingItem } from './outgoing-item';
+import { MarkdownView } from '../../markdown/markdown-view';
+import type { OutgoingMessage } from '../outbox/outbox';
 import type { OutboxView } from '../outbox/use-outbox';
+import type { ConversationMessages } from '../use-conversation-messages';
+import { conversationDays, type ConversationRow } from './conversation-rows';
+import { MessageFrame, MessageItem, readable } from './message-item';
 import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
-import type { ConversationMessages } from '../use-conversation-messages';
-import { isPressed } from '../../../ui/keys/shortcuts';
 
 function stepOf(event: KeyboardEvent, letters: boolean): number | undefined {
   if (event.key === 'ArrowDown' || (letters && isPressed(event, 'next'))) return 1;
@@ -34,6 +39,81 @@ function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
+}
+
+function dayName(day: string, now: number): string {
+  if (day === viewerDay(now)) return 'Today';
+  if (day === viewerDay(now - 24 * 60 * 60 * 1_000)) return 'Yesterday';
+  const isThisYear = day.slice(0, 4) === viewerDay(now).slice(0, 4);
+  const year = isThisYear ? ({} as const) : ({ year: 'numeric' } as const);
+  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+}
+
+function DayLine({ day }: { day: string }) {
+  useFormats();
+  const now = useNow();
+  return (
+    <h3 className="sticky top-0 z-sticky flex items-center gap-3 bg-surface px-4 py-1.5 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <time dateTime={day} className="rounded-full border bg-surface px-2.5 text-meta font-medium text-ink-muted">
+        {dayName(day, now)}
+      </time>
+    </h3>
+  );
+}
+
+function UnreadLine() {
+  return (
+    <p
+      data-unread
+      className="flex items-center gap-3 px-4 py-1 text-meta font-medium text-danger-ink before:h-px before:grow before:bg-danger-line"
+    >
+      New
+    </p>
+  );
+}
+
+/** A message that is being sent or was refused, with its actions. */
+function OutgoingItem(props: {
+  outgoing: OutgoingMessage;
+  isContinued: boolean;
+  onRetry: (nonce: string) => void;
+  onDismiss: (nonce: string) => void;
+}) {
+  const { outgoing, isContinued, onRetry, onDismiss } = props;
+  const { nonce, text, files, at, state, problem } = outgoing;
+  const { _id, username } = useUser();
+  const isOffline = useConnection() !== 'live';
+  return (
+    <article aria-label={`${username}, on its way`} data-outgoing={state} className="group/message relative">
+      <MessageFrame by={{ _id, username }} at={at} isContinued={isContinued}>
+        <div className={state === 'sent' ? undefined : 'text-ink-muted'}>
+          {text === '' ? null : <MarkdownView text={text} files={null} className={readable} />}
+          {files.length === 0 ? null : (
+            <p className="text-meta text-ink-muted">
+              {files.length} {files.length === 1 ? 'file' : 'files'}
+            </p>
+          )}
+        </div>
+        {state === 'waiting' ? (
+          <p className="flex items-center gap-1 text-meta text-ink-faint">
+            <Clock aria-hidden className="size-3" />
+            {isOffline ? 'Waiting for the connection' : 'Sending…'}
+          </p>
+        ) : null}
+        {state === 'failed' ? (
+          <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-meta text-danger-ink">
+            <span className="min-w-0">Not sent: {problem}</span>
+            <Button size="sm" icon={RotateCw} onClick={() => onRetry(nonce)}>
+              Try again
+            </Button>
+            <Button size="sm" variant="ghost" icon={X} onClick={() => onDismiss(nonce)}>
+              Discard
+            </Button>
+          </div>
+        ) : null}
+      </MessageFrame>
+    </article>
+  );
 }
 
 export function MessageList(props: {
