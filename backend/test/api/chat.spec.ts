@@ -531,7 +531,7 @@ describe('the talk of a record', () => {
     expect(told).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
   });
 
-  it('of policies, company events and templates is for those who see them in full', async () => {
+  it('of company events and templates is for those who see them, and of policies also for their readers', async () => {
     const { client } = acme.admin;
     const policy = worked(await client.post<{ _id: string }>('/api/policy', { title: 'Travel', body: 'By train' }));
     const event = { title: 'Picnic', date: '2099-06-01', allDay: true, description: 'By the river' };
@@ -547,9 +547,45 @@ describe('the talk of a record', () => {
     }
     expect((await talkOf(eve, 'policies', policy._id)).status).toBe(404);
     expect((await talkOf(acme.admin, 'policies', policy._id)).status).toBe(200);
+    const read = async () => eve.client.get<{ items: MessageView[] }>(`/api/entries/messages/policies/${policy._id}`);
+    const place = { collection: 'policies', id: policy._id };
+    worked(await client.post('/api/chat/messages', { place, text: `Not by zeppelin @${eve.user.username}` }));
+    expect((await read()).status).toBe(404);
+    expect(await found(eve, 'zeppelin')).toEqual([]);
     worked(await client.put(`/api/policy/publish/${policy._id}`, { acknowledge: false, note: '' }));
-    // Readers see it without its drafts and history, so what its editors say of it is not for them either.
-    expect((await eve.client.get(`/api/entries/messages/policies/${policy._id}`)).status).toBe(404);
+    // Its history, with its drafts, stays with those who write it.
+    expect((await eve.client.get(`/api/history/policies/${policy._id}`)).status).toBe(404);
+    expect(texts(worked(await read()).items)).toHaveLength(2);
+    expect(await found(eve, 'zeppelin')).toHaveLength(1);
+    const asked = worked(await talkOf(eve, 'policies', policy._id));
+    expect((await entry(acme.admin, 'policies', policy._id))?.fresh).toMatchObject([{ what: 'messaged' }]);
+    const live = await LiveClient.connect(eve.client);
+    const store = await live.follow(`messages:policies:${policy._id}`);
+    expect(store.documents.size).toBe(3);
+    // Who took part is told of an answer, and can be mentioned.
+    worked(await client.post('/api/chat/messages', { place, text: `By train @${eve.user.username}` }));
+    worked(await client.post('/api/chat/messages', { place, text: 'Or by ship' }));
+    const told = (await entry(eve, 'policies', policy._id))?.fresh.map(({ what }) => what);
+    expect(told).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
+    worked(await client.put(`/api/policy/archive/${policy._id}`, {}));
+    await store.until(({ state }) => state !== 'live', 'the discussion is taken away');
+    live.close();
+    expect((await read()).status).toBe(404);
+    expect(await found(eve, 'zeppelin')).toEqual([]);
+    expect(asked.place).toEqual(place);
+  });
+
+  it('tells who is responsible for a company event, and who took part', async () => {
+    const host = await newPerson(acme.admin, { role: 'admin' });
+    const event = { title: 'Concert', date: '2099-06-02', allDay: true, description: 'In the hall' };
+    const made = worked(await host.client.post<{ _id: string }>('/api/hr/events', event));
+    worked(await talkOf(eve, 'company-events', made._id));
+    const toldOf = async (person: Person) =>
+      (await entry(person, 'company-events', made._id))?.fresh.map(({ what }) => what) ?? [];
+    expect(await toldOf(host)).toEqual(['messaged']);
+    worked(await talkOf(ann, 'company-events', made._id));
+    expect(await toldOf(eve)).toEqual(['announced', 'messaged']);
+    expect(await toldOf(ann)).toEqual(['announced']);
   });
 });
 

@@ -71,7 +71,7 @@ export interface MessageView extends LiveDocument {
   /** Ids of the mentioned people. */
   mentions: readonly string[];
   broadcast: Broadcast | null;
-  /** The ids of those whose thread it replies in, or who chose every message of the channel. */
+  /** The ids of those whose thread it replies in, who chose every message of the channel, or took part in the discussion. */
   follow: readonly string[];
   references: readonly RecordRef[];
   reactions: readonly Reaction[];

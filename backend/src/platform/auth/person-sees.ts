@@ -2,12 +2,13 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Account, actorFrom } from './actors.js';
 
+/** Whether a person may read along in what is said about a record, so that mentions of them reach them. */
 export async function personSees(
-  readModel: Pick<ReadModel, 'document' | 'seesHistory'>,
+  readModel: Pick<ReadModel, 'document' | 'seesEntries'>,
   tenant: string,
   person: string,
   { collection, id }: { readonly collection: string; readonly id: string },
 ): Promise<boolean> {
   const account = await readModel.document<Account>(tenant, 'users', person);
-  return account !== null && isStaff(account) && readModel.seesHistory(actorFrom(account), collection, id);
+  return account !== null && isStaff(account) && readModel.seesEntries(actorFrom(account), collection, id);
 }

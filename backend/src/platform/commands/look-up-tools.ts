@@ -64,7 +64,7 @@ export class LookUpToolbox {
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
       document: lookUp,
       visible: (collection, id) => this.visible(actor, collection, id),
-      room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
+      room: (collection, room, newest) => this.readModel.room(actor.tenant, collection, room, newest),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
       stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }, frame.deadline),
       sees: (person, collection, id) => personSees(this.readModel, actor.tenant, person, { collection, id }),

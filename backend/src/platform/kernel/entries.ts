@@ -11,8 +11,8 @@ export interface EntryDocument extends LiveDocument {
 }
 
 /**
- * A read model of many documents within a record, such as a thread. Readers who see the full record follow the newest
- * under `<collection>:<record id>` and page through older ones. The record can be an entry itself, such as a message
+ * A read model of many documents within a record, such as a thread. Readers who see the full record, or any of it where the
+ * record's collection `sharesEntries`, follow the newest under `<collection>:<record id>` and page through older ones. The record can be an entry itself, such as a message
  * with replies, whose own record then decides. Pure and total, like a projection.
  */
 export interface Entries<Doc extends EntryDocument, E extends DomainEvent> {

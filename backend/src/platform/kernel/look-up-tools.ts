@@ -18,7 +18,8 @@ export interface ReadingTools {
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
   /** In the shape that the actor sees; null when they see none. */
   visible<Doc>(collection: string, id: string): Promise<Doc | null>;
-  room<Doc>(collection: string, room: string): Promise<Doc[]>;
+  /** Oldest first; with a number, only so many of the newest. */
+  room<Doc>(collection: string, room: string, newest?: number): Promise<Doc[]>;
   /**
    * Neighbours of a document in a row, with it and in order; the row's end for null; nothing when it is not in the
    * row.

@@ -59,6 +59,16 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   placeOf?(doc: Doc): Place | null;
   /** Its shapes are parts for different people, and not from the richest to the poorest. */
   readonly ofParts?: true;
+  /** What grows within a document, such as its discussion, is open to readers of any shape, and not of the richest only. */
+  readonly sharesEntries?: true;
+}
+
+/** The rooms that see what grows within a document, out of those of its shapes, richest first. */
+export function roomsOfEntries(
+  { sharesEntries }: Pick<Published, 'sharesEntries'>,
+  shapes: readonly (readonly string[])[],
+): readonly string[] {
+  return sharesEntries === true ? shapes.flat() : (shapes.find((rooms) => rooms.length > 0) ?? []);
 }
 
 /**

@@ -56,8 +56,8 @@ export class LiveHub {
   deliver(entries: readonly FeedEntry[]): void {
     let pending: FeedEntry[] = [];
     for (const entry of entries) {
-      const narrows = entry.deltas.some(({ leftRichest }) => leftRichest.length > 0);
-      if (entry.reset || narrows || touchesRights(entry)) {
+      const isNarrowing = entry.deltas.some((delta) => this.rights.isNarrowing(delta));
+      if (entry.reset || isNarrowing || touchesRights(entry)) {
         this.broadcaster.add(pending);
         this.broadcaster.flush();
         pending = [];
@@ -67,7 +67,7 @@ export class LiveHub {
         continue;
       }
       if (touchesRights(entry)) for (const delta of entry.deltas) this.rights.apply(delta);
-      if (narrows) this.rights.narrow(entry);
+      if (isNarrowing) this.rights.narrow(entry);
       pending.push(entry);
     }
     this.broadcaster.add(pending);

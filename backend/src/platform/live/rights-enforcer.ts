@@ -5,13 +5,14 @@ import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
 import { type EntriesRecord, isEntries } from '../kernel/entries.js';
 import type { Actor } from '../kernel/actor.js';
+import { roomsOfEntries } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ConnectedSockets } from './connected-sockets.js';
 import type { FeedEntry } from './feed.js';
 import type { LiveSocket } from './live-sockets.js';
 import type { Subscriptions } from './subscriptions.js';
-import { collectionChannels } from './topics.js';
+import { collectionChannels, type Topic } from './topics.js';
 
 /**
  * Applies changes of rights to this process's sockets, in log order: deltas after a revocation no longer contain what
@@ -49,15 +50,21 @@ export class RightsEnforcer {
     }
   }
 
+  /** Whether somebody may no longer see the history of a document, or what grows within it. */
+  isNarrowing({ collection, left, leftRichest }: FeedDelta): boolean {
+    return leftRichest.length > 0 || (left.length > 0 && this.registry.collection(collection)?.sharesEntries === true);
+  }
+
   narrow({ tenant, deltas }: FeedEntry): void {
-    const narrowed = deltas.filter(({ leftRichest }) => leftRichest.length > 0);
-    const isLost = (record: EntriesRecord, actor: Actor): boolean =>
+    const narrowed = deltas.filter((delta) => this.isNarrowing(delta));
+    const isLost = (kind: Topic['kind'], record: EntriesRecord, actor: Actor): boolean =>
       narrowed.some(
-        (delta) => delta.collection === record.collection && delta.id === record.id && !this.seesAll(actor, delta),
+        (delta) => delta.collection === record.collection && delta.id === record.id && !this.sees(kind, actor, delta),
       );
     for (const socket of this.sockets.all()) {
       for (const [name, { topic, records }] of socket.data.topics) {
-        const isAffected = topic.tenant === tenant && records.some((record) => isLost(record, socket.data.actor));
+        const isAffected =
+          topic.tenant === tenant && records.some((record) => isLost(topic.kind, record, socket.data.actor));
         if (isAffected) this.subscriptions.revoke(socket, name);
       }
     }
@@ -80,12 +87,13 @@ export class RightsEnforcer {
     }
   }
 
-  /** Whether the actor still sees the record's richest shape. Entries are seen through their record. */
-  private seesAll(actor: Actor, { collection, shapes }: FeedDelta): boolean {
+  /** Whether the actor still sees a record's history, or what grows within it. Entries are seen through their record. */
+  private sees(kind: Topic['kind'], actor: Actor, { collection, shapes }: FeedDelta): boolean {
     const published = this.registry.collection(collection);
     if (published === undefined || isEntries(published)) return false;
-    const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
-    return published.rooms(actor).some((room) => richest.includes(room));
+    const shown = shapes.map(({ rooms }) => rooms);
+    const rooms = roomsOfEntries(kind === 'entries' ? published : {}, shown);
+    return published.rooms(actor).some((room) => rooms.includes(room));
   }
 
   /** Disconnects people whose role now needs a second factor that they lack. */

@@ -88,8 +88,8 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    // 7: reminders of messages, and every message of a channel for those who chose that.
-    version: 7,
+    // 8: every message of a discussion for those who are responsible for its record or took part.
+    version: 8,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,

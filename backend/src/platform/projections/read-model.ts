@@ -10,10 +10,10 @@ import {
   placeOf,
   recordOf,
 } from '../kernel/entries.js';
-import type { Published } from '../kernel/projection.js';
+import { type Published, roomsOfEntries } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import { type Redis, withRedis } from '../redis.js';
-import { decodeDocument, richestRooms, type StoredDocument } from './codec.js';
+import { decodeDocument, type Header, richestRooms, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
 import { type EntryPage, readEntryPage } from './entry-pages.js';
 import { everyDocument, type FoundDocument } from './every-document.js';
@@ -124,15 +124,18 @@ export class ReadModel {
 
   /** Whether the actor sees the richest shape, and so the history. */
   async seesHistory(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
-    const published = this.registry.collection(collection);
-    if (published === undefined) return false;
-    const stored = await this.stored(tenant, collection, id);
-    const richest = richestRooms(stored?.header);
-    return published.rooms(actor).some((room) => richest.includes(room));
+    return this.isIn(actor, collection, id, tenant, richestRooms);
+  }
+
+  /** Whether the actor sees what grows within a record, such as its discussion. */
+  async seesEntries(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
+    return this.isIn(actor, collection, id, tenant, (header, published) =>
+      roomsOfEntries(published, header?.rooms ?? []),
+    );
   }
 
   /**
-   * Whether the actor sees the full record that holds entries.
+   * Whether the actor sees what grows within the record that holds entries.
    * @returns the record and its own enclosing records; null when they don't
    */
   async seenWith(
@@ -144,7 +147,7 @@ export class ReadModel {
     const above = this.registry.collection(record.collection);
     if (!this.publishedEntries(collection).parents.includes(record.collection)) return null;
     if (!isEntries(above))
-      return (await this.seesHistory(actor, record.collection, record.id, tenant)) ? [record] : null;
+      return (await this.seesEntries(actor, record.collection, record.id, tenant)) ? [record] : null;
     const entry = await this.document<LiveDocument>(tenant, record.collection, record.id);
     const further =
       entry === null ? null : await this.seenWith(actor, record.collection, recordOf(above, entry), tenant);
@@ -209,10 +212,13 @@ export class ReadModel {
     return stored === null ? null : (JSON.parse(stored.json) as Doc | null);
   }
 
-  /** Without regard to rights: for decisions, never for an answer. */
-  async room<Doc>(tenant: string, collection: string, room: string): Promise<Doc[]> {
+  /**
+   * Oldest first, without regard to rights: for decisions, never for an answer.
+   * @param newest how many at most, of the newest
+   */
+  async room<Doc>(tenant: string, collection: string, room: string, newest = 0): Promise<Doc[]> {
     await this.assertReadable();
-    const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), 0, -1));
+    const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), -newest, -1));
     const texts = await this.listed(tenant, collection, ids);
     return texts.map((text) => JSON.parse(decodeDocument(text).json) as Doc);
   }
@@ -273,6 +279,19 @@ export class ReadModel {
     const published = this.published(collection);
     if (!isEntries(published)) throw refuse('notFound');
     return published;
+  }
+
+  private async isIn(
+    actor: Actor,
+    collection: string,
+    id: string,
+    tenant: string,
+    roomsOf: (header: Header | undefined, published: Published) => readonly string[],
+  ): Promise<boolean> {
+    const published = this.registry.collection(collection);
+    if (published === undefined) return false;
+    const rooms = roomsOf((await this.stored(tenant, collection, id))?.header, published);
+    return published.rooms(actor).some((room) => rooms.includes(room));
   }
 
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {

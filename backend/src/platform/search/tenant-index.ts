@@ -1,8 +1,7 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import MiniSearch, { type SearchOptions, type SearchResult as Match } from 'minisearch';
 import { type EntriesRecord, isEntries, recordOf } from '../kernel/entries.js';
-import type { Published, Shape } from '../kernel/projection.js';
-import type { SearchText } from '../kernel/projection.js';
+import { type Published, roomsOfEntries, type SearchText, type Shape } from '../kernel/projection.js';
 
 interface Indexed extends SearchText {
   readonly key: string;
@@ -15,7 +14,8 @@ interface Indexed extends SearchText {
 interface Known {
   readonly version: number;
   readonly keys: readonly string[];
-  readonly richest: readonly string[];
+  /** Those who see what grows within it. */
+  readonly open: readonly string[];
   readonly within: EntriesRecord | null;
 }
 
@@ -74,17 +74,20 @@ export class TenantIndex {
     const within = isEntries(published) && doc !== undefined ? recordOf(published, doc) : null;
     const indexed = indexedShapes(published, collection, id, shapes).map((one) => ({ ...one, within }));
     for (const one of indexed) this.add(one);
-    const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
+    const open = roomsOfEntries(
+      published,
+      shapes.map(({ rooms }) => rooms),
+    );
     // Hidden documents are remembered too: an older version may still arrive.
-    this.known.set(name, { version, keys: indexed.map(({ key }) => key), richest, within });
+    this.known.set(name, { version, keys: indexed.map(({ key }) => key), open, within });
   }
 
-  private seesAll({ collection, id }: EntriesRecord, roomsOf: RoomsOf): boolean {
+  private seesEntries({ collection, id }: EntriesRecord, roomsOf: RoomsOf): boolean {
     const record = this.known.get(`${collection}:${id}`);
     if (record === undefined) return false;
-    if (record.within !== null) return this.seesAll(record.within, roomsOf);
+    if (record.within !== null) return this.seesEntries(record.within, roomsOf);
     const own = roomsOf(collection);
-    return record.richest.some((room) => own.has(room));
+    return record.open.some((room) => own.has(room));
   }
 
   search(
@@ -101,7 +104,7 @@ export class TenantIndex {
         return rooms.some((room) => own.has(room));
       }
       const name = `${within.collection}:${within.id}`;
-      const known = sees.get(name) ?? this.seesAll(within, roomsOf);
+      const known = sees.get(name) ?? this.seesEntries(within, roomsOf);
       sees.set(name, known);
       return known;
     };

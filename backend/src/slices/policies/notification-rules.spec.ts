@@ -34,11 +34,11 @@ describe('of a policy', () => {
     expect(after(drafted, published(1), reminded(true)).byItself).toBe(true);
   });
 
-  it('a draft is news to nobody, and shown in no inbox', () => {
-    expect(after(drafted)).toMatchObject({ told: [], shown: [] });
+  it('a draft is news to nobody, and shown to those who write policies alone', () => {
+    expect(after(drafted)).toMatchObject({ told: [], shown: [{ rooms: ['writers'], title: 'Travel' }] });
     expect(after(drafted, published(1), { type: 'PolicyDraftChanged', data: { body: 'Later.' } }).told).toEqual([]);
     expect(after(drafted, published(1)).shown).toMatchObject([
-      { rooms: ['readers', 'department:sales'], title: 'Travel' },
+      { rooms: ['writers', 'readers', 'department:sales'], title: 'Travel' },
     ]);
   });
 });

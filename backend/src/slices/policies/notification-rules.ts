@@ -1,16 +1,16 @@
 import { audienceRooms } from '../../platform/shared/audience.js';
 import { defineNotificationRules, noTime } from '../../platform/slice/notification-rules.js';
 import type { PolicyEvent } from './events.js';
-import { readersRoomsOf } from './policy.js';
+import { readersRoomsOf, writersRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';
 
-/** Drafts notify nobody. */
+/** Of drafts only their discussion tells anybody, those who write policies. */
 export const policyNotificationRules = defineNotificationRules<PolicyDocument>({
   source: 'policies',
   collection: 'policies',
   toRooms: true,
   shows(policy) {
-    const rooms = readersRoomsOf(policy);
+    const rooms = policy.deleted ? [] : [...writersRoomsOf(policy), ...readersRoomsOf(policy)];
     return rooms.length === 0 ? [] : [{ rooms, label: '', title: policy.title, state: '', ...noTime }];
   },
   notifies({ after, recorded }) {

@@ -22,6 +22,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   collection: 'policies',
   category: 'policy',
   version: 2,
+  sharesEntries: true,
   project,
   publish(doc) {
     const { lastReminded: _, ...whole } = doc;

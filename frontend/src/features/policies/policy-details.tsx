@@ -18,9 +18,8 @@ import { Menu } from '../../ui/overlay/menu';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
-import { RecordDiscussion } from '../../shared-features/conversation/discussion';
-import { policyLabels } from './history-labels';
 import { DraftMark, PolicyState } from './policy-badges';
+import { PolicyDiscussion } from './policy-discussion';
 import { PolicyReaders } from './policy-readers';
 import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
 import { AcknowledgeBar, PolicyText } from './policy-text';
@@ -107,12 +106,8 @@ export function PolicyDetails(props: {
   const tabs = [
     { id: 'text', label: 'Text', icon: FileText } as const,
     { id: 'versions', label: 'Versions', icon: GitCompareArrows, count: policy.versions.length } as const,
-    ...(write
-      ? ([
-          { id: 'readers', label: 'Readers', icon: Users },
-          { id: 'discussion', label: 'Discussion', icon: MessagesSquare },
-        ] as const)
-      : []),
+    ...(write ? ([{ id: 'readers', label: 'Readers', icon: Users }] as const) : []),
+    { id: 'discussion', label: 'Discussion', icon: MessagesSquare } as const,
   ];
   const { tab = 'text' } = search;
   const selected = tabs.some(({ id }) => id === tab) ? tab : 'text';
@@ -140,9 +135,7 @@ export function PolicyDetails(props: {
       >
         {selected === 'text' ? <PolicyText policy={policy} search={search} setSearch={setSearch} /> : null}
         {selected === 'versions' ? <PolicyVersions policy={policy} search={search} setSearch={setSearch} /> : null}
-        {selected === 'discussion' ? (
-          <RecordDiscussion collection="policies" id={policy._id} labels={policyLabels} />
-        ) : null}
+        {selected === 'discussion' ? <PolicyDiscussion policy={policy} /> : null}
         {selected === 'readers' ? <PolicyReaders policy={policy} /> : null}
       </Tabs>
     </RecordPanel>

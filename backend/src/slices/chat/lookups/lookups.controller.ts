@@ -64,7 +64,7 @@ export class ChatLookupsController {
       throw refuseFields([{ field: 'people', message: `people names at most ${mostReaders} people` }]);
     if (place === null) throw refuseFields([{ field: 'of', message: 'of names one record' }]);
     const { collection, id } = place;
-    if (!(await this.readModel.seesHistory(actor, collection, id))) throw refuse('notFound');
+    if (!(await this.readModel.seesEntries(actor, collection, id))) throw refuse('notFound');
     const sees = await Promise.all(asked.map((person) => personSees(this.readModel, actor.tenant, person, place)));
     return { people: asked.filter((_, at) => sees[at]) };
   }

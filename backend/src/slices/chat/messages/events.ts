@@ -24,7 +24,7 @@ export type MessageEvent =
           readonly author: PersonRef;
           readonly broadcast: Broadcast | null;
           readonly files: readonly MessageFile[];
-          /** Ids of people who follow the thread, or who chose every message of the channel. */
+          /** Ids of people who follow the thread, chose every message of the channel, or took part in the discussion. */
           readonly follow: readonly string[];
           /** The sender's own id of a message that is on its way; may be empty. */
           readonly nonce: string;

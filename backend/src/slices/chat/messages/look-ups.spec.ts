@@ -22,6 +22,7 @@ const records: Readonly<Record<string, object>> = {
 const seen = {
   visible: async (collection: string, id: string) => (records[`${collection} ${id}`] ?? null) as never,
   room: async () => [],
+  document: async () => ({ watchers: ['ann'] }) as never,
 };
 const everybody = {
   room: async (collection: string) =>
@@ -189,5 +190,22 @@ it('a message of a channel notifies the members who chose every message, and nob
     document: async () => ({ everyone: false, members: ['ann', 'bob'] }) as never,
   };
   expect(await lookUp(send('Hello'), [], tools)).toMatchObject({ follow: ['bob'] });
-  expect(await lookUp(send('Hello', { place: bug }), [], tools)).toMatchObject({ follow: [] });
+});
+
+const messageBy = (by: string, ...mentions: string[]) => ({ by: { _id: by }, mentions });
+
+it('a message about a record without watchers notifies who took part in its discussion and sees it', async () => {
+  const event = { collection: 'company-events', id: 'e1' } as const;
+  const tools = {
+    visible: async () => ({}) as never,
+    document: async () => ({}) as never,
+    room: async (collection: string, room: string, newest?: number) =>
+      (collection === 'messages' && room === 'of:company-events:e1' && newest === 100
+        ? [messageBy('bob', 'ann', 'cay'), messageBy('ann'), messageBy('left'), messageBy('bob')]
+        : []) as never,
+    sees: async (person: string) => person !== 'left',
+  };
+  expect(await lookUp(send('Hello', { place: event }), [], tools)).toMatchObject({ follow: ['bob', 'cay'] });
+  const watched = { ...tools, document: async () => ({ watchers: ['bob'] }) as never };
+  expect(await lookUp(send('Hello', { place: event }), [], watched)).toMatchObject({ follow: [] });
 });

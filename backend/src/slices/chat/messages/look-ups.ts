@@ -23,6 +23,8 @@ import { listenersRoom } from '../../../platform/shared/listeners.js';
 import { followersRoom } from '../../../platform/shared/thread-follows.js';
 import { ownFile } from '../../../platform/shared/message-places.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
+import { entriesRoom, placeOf } from '../../../platform/kernel/entries.js';
+import { messagesEntries } from './messages-projection.js';
 import type { Message } from './state-rules.js';
 
 /**
@@ -51,9 +53,28 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
   return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
 }
 
-/** Members of a channel who chose every message, except the sender. */
+/** How far back who took part in a discussion is looked for. */
+const discussionTail = 100;
+
+/** Those who wrote in a record's discussion or are mentioned there and see the record, except the sender. */
+async function participantsOf({ collection, id }: Place, tools: LookUpTools): Promise<readonly string[]> {
+  const record = await tools.document<{ readonly watchers?: readonly string[] }>(collection, id);
+  // Who does not want to hear of it stops watching.
+  if (record?.watchers !== undefined) return [];
+  const room = entriesRoom(placeOf(messagesEntries, { collection, id }));
+  const messages = await tools.room<MessageView>('messages', room, discussionTail);
+  const people = new Set(messages.flatMap(({ by, mentions }) => [by._id, ...mentions]));
+  people.delete(tools.actor.id);
+  const seeing = await Promise.all([...people].map((person) => tools.sees(person, collection, id)));
+  return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
+}
+
+/**
+ * Whom a message outside of threads is told to, besides those whom its place concerns: members of a channel who chose
+ * every message, participants of a record's discussion. Never the sender.
+ */
 export async function listenersOf(place: Place, tools: LookUpTools): Promise<readonly string[]> {
-  if (place.collection !== 'channels') return [];
+  if (place.collection !== 'channels') return participantsOf(place, tools);
   const wishes = await tools.room<ChannelWishesView>('channel-wishes', listenersRoom(place.id));
   const people = wishes.map(({ person }) => person).filter((id) => id !== tools.actor.id);
   const channel = people.length === 0 ? null : await tools.document<ChannelView>('channels', place.id);

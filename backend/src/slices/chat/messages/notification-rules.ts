@@ -63,21 +63,33 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // Replies go to the followers of the thread only.
   const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
-  // In a record's discussion those whom it concerns are told of every message, in a channel those who chose so.
-  const listening = channel === null ? concernedBy(record) : after.follow;
+  // In a record's discussion those whom it concerns are told of every message as well.
+  const concerned = channel === null ? concernedBy(record) : [];
+  const listening = [...new Set([...concerned, ...after.follow])];
   const to = isToAll ? channel.members : isReply ? [] : listening;
   const messaged: NotificationDraft = { kind: 'chat', what: 'messaged', to, talk };
   return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
 }
 
-/** Whom a record concerns: its watchers, or its person and who is asked where it has none, as leave. */
+/** Fields of records that name whom they concern; each kind has some of them. */
+interface Concerning {
+  readonly watchers?: readonly string[];
+  /** Whose leave it is, and who is asked. */
+  readonly user?: string;
+  readonly approver?: PersonRef | null;
+  /** The organiser of an event, the author of a template or policy. */
+  readonly createdby?: PersonRef;
+  readonly lead?: string | null;
+  readonly assignee?: string | null;
+  /** Who published each version of a policy. */
+  readonly versions?: readonly { readonly by: PersonRef }[];
+}
+
+/** Whom a record concerns: its watchers, or where it has none those who are responsible for it. */
 function concernedBy(record: LiveDocument | null): readonly string[] {
-  const { watchers, user, approver } = (record ?? {}) as {
-    readonly watchers?: readonly string[];
-    readonly user?: string;
-    readonly approver?: PersonRef | null;
-  };
-  return watchers ?? [user, approver?._id].filter((person) => person !== undefined);
+  const { watchers, user, approver, createdby, lead, assignee, versions } = (record ?? {}) as Concerning;
+  const named = [createdby?._id, lead, assignee, versions?.at(-1)?.by._id];
+  return watchers ?? (user === undefined ? named : [user, approver?._id]).filter((person) => person != null);
 }
 
 /**
