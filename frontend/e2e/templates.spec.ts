@@ -142,6 +142,18 @@ describe('the fields of a template', () => {
     await bugForm.waitFor({ state: 'detached' });
     await openBug(dev.page, 'The total is wrong');
     await panel(dev.page, /BUG-1/).getByText('AB-12').waitFor();
+    await dev.page.keyboard.press('Escape');
+
+    // The list is narrowed by the template's fields, and shows the one that it is narrowed by.
+    await dev.page.getByLabel('Filter by').selectOption('Serial number');
+    await dev.page.getByLabel('Search in Serial number').fill('xy');
+    await dev.page.getByText('No Result found').waitFor();
+    await dev.page.getByLabel('Search in Serial number').fill('ab-1');
+    const row = dev.page.getByRole('row', { name: /The total is wrong/ }).first();
+    await row.getByText('AB-12').waitFor();
+    await dev.page.getByRole('columnheader', { name: 'Serial number' }).getByRole('button').click();
+    await dev.page.waitForURL(/sort=custom\.serial-number/);
+    await row.waitFor();
     expect([...admin.failures, ...dev.failures]).toEqual([]);
   });
 });

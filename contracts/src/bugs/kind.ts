@@ -27,6 +27,7 @@ export const bugKind = {
     remove: 'DeleteBug',
     restore: 'RestoreBug',
   },
+  template: 'Bug',
   fields: {
     bugnumber: { type: 'recordNumber', label: 'Bug ID', on: ['list', 'search', 'file', 'api'] },
     app: {

@@ -17,6 +17,7 @@ export const companyEventKind = {
     remove: 'DeleteCompanyEvent',
     restore: 'RestoreCompanyEvent',
   },
+  template: 'Event',
   fields: {
     title: { type: 'text', longest: 160, required: true, label: 'Title', on: ['form', 'history', 'api'] },
     description: { type: 'markdown', required: true, label: 'Description', on: ['form', 'history', 'found', 'api'] },

@@ -129,6 +129,8 @@ interface AnyKind {
   /** Address prefixes before the id, the canonical one first. */
   readonly opens: readonly [string, ...string[]];
   readonly commands: RecordCommands;
+  /** What templates that extend its form are for; left out where none does. */
+  readonly template?: string;
   /** In the order of columns, forms, files and history. */
   readonly fields: Readonly<Record<string, RecordField>>;
 }

@@ -27,6 +27,7 @@ export const featureRequestKind = {
     remove: 'DeleteFeatureRequest',
     restore: 'RestoreFeatureRequest',
   },
+  template: 'Feature',
   fields: {
     frnumber: { type: 'recordNumber', label: 'FR Number', on: ['list', 'search', 'file', 'api'] },
     product: {

@@ -11,6 +11,7 @@ export const leaveKind = {
   opens: ['/u/hr/leave?open='],
   rights: { create: ['createleave'], edit: ['editleave'], remove: ['deleteleave'] },
   commands: { create: 'ApplyForLeave', edit: 'EditLeave', remove: 'WithdrawLeave', restore: 'RestoreLeave' },
+  template: 'Leave',
   fields: {
     /** The name or id of a leave type, or free text. */
     leaveType: {

@@ -10,6 +10,7 @@ export const paySlipKind = {
   opens: ['/u/hr/payslip?open='],
   rights: { create: ['createpayslip'], edit: ['editpayslip'], remove: ['deletepayslip'] },
   commands: { create: 'DraftPaySlip', edit: 'EditPaySlip', remove: 'DeletePaySlip', restore: 'RestorePaySlip' },
+  template: 'Pay Slip',
   fields: {
     month: { type: 'note', label: 'Month', on: ['list'] },
     user: { type: 'person', label: 'Name', on: ['list'] },

@@ -11,6 +11,7 @@ export const projectKind = {
   opens: ['/u/project?open='],
   rights: { create: ['createproject'], edit: ['editproject'], remove: ['deleteproject'] },
   commands: { create: 'CreateProject', edit: 'EditProject', remove: 'DeleteProject', restore: 'RestoreProject' },
+  template: 'Project',
   fields: {
     name: {
       type: 'text',

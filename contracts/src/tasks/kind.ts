@@ -22,6 +22,7 @@ export const taskKind = {
     remove: 'DeleteTask',
     restore: 'RestoreTask',
   },
+  template: 'Notes',
   fields: {
     tasknumber: { type: 'recordNumber', label: 'Number', on: ['file', 'api'] },
     tasktitle: { type: 'text', required: true, longest: 200, label: 'Title', on: ['form', 'file', 'history', 'api'] },

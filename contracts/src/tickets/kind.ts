@@ -22,6 +22,7 @@ export const ticketKind = {
     remove: 'DeleteTicket',
     restore: 'RestoreTicket',
   },
+  template: 'Support Ticket',
   fields: {
     ticketno: { type: 'recordNumber', label: 'Ticket No.', on: ['list', 'search', 'file', 'api'] },
     domain: {

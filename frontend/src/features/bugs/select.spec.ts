@@ -72,6 +72,41 @@ describe('searching', () => {
   });
 });
 
+const custom = (fields: Record<string, string | number | boolean>): BugView['custom'] => ({
+  template: 'place',
+  version: 1,
+  name: 'Place',
+  fields: Object.entries(fields).map(([key, value]) => ({
+    key,
+    label: key,
+    type: typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'checkbox' : 'text',
+    value,
+  })),
+});
+
+describe('the fields of templates', () => {
+  const bugs = [
+    bug(1, { custom: custom({ till: 'Till 4', guests: 2, seen: true }) }),
+    bug(2, { custom: custom({ till: 'Kasse Süd', guests: 12, seen: false }) }),
+    bug(3),
+  ];
+  const found = (search: BugSearch) =>
+    searchRecords(bugListing, bugs, search, { me: 'mei', timeZone: 'UTC' }).map(({ bugnumber }) => bugnumber);
+
+  it('are searched, texts anywhere, numbers and boxes as a whole', () => {
+    expect(found({ field: 'custom.till', q: 'sud' })).toEqual([2]);
+    expect(found({ field: 'custom.guests', q: '2' })).toEqual([1]);
+    expect(found({ field: 'custom.seen', q: 'Yes' })).toEqual([1]);
+    expect(found({ field: 'custom.gone', q: 'Yes' })).toEqual([]);
+    expect(found({ field: 'custom.till' })).toEqual([1, 2, 3]);
+  });
+
+  it('are sorted by', () => {
+    const values = sortValues(bugKind, { column: 'custom.guests', direction: 'asc' });
+    expect(bugs.map((each) => values['custom.guests']?.(each))).toEqual([2, 12, null]);
+  });
+});
+
 test('the list is searched, sorted and exported by what the declaration says', () => {
   expect(filterFields(bugKind)).toEqual([
     { id: 'description', label: 'Description' },

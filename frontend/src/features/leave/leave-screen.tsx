@@ -45,7 +45,7 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
   const balances = useBalances(me, year);
   const { documents, status } = useCollection('leave');
   const own = useMemo(() => latestFirst(documents.filter(({ user }) => user === me)), [documents, me]);
-  const listed = useMemo(() => listedIn(own, search.state), [own, search.state]);
+  const listed = useMemo(() => listedIn(own, search), [own, search]);
   return (
     <div className="flex flex-col gap-4">
       <BalanceCards balances={balances} onOpen={(ledger) => setSearch({ ledger, person: undefined })} />

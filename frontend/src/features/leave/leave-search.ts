@@ -1,6 +1,16 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/states';
-import { dayIn, flagIn, given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
+import {
+  dayIn,
+  flagIn,
+  given,
+  idIn,
+  monthIn,
+  oneOf,
+  pageIn,
+  textIn,
+  wholeNumberIn,
+} from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
@@ -15,6 +25,9 @@ export interface LeaveSearch {
   readonly department?: string;
   readonly state?: LeaveState;
   readonly person?: string;
+  /** A field of templates, and what is looked for in it. */
+  readonly field?: string;
+  readonly q?: string;
   readonly page?: number;
   readonly open?: string;
   /** The open leave fills the screen. */
@@ -37,6 +50,8 @@ export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
     department: idIn(raw['department']),
     state: oneOf(leaveStates, raw['state']),
     person: idIn(raw['person']),
+    field: textIn(raw['field']),
+    q: textIn(raw['q']),
     page: pageIn(raw['page']),
     open: idIn(raw['open']),
     full: flagIn(raw['full']),

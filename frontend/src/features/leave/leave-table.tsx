@@ -13,6 +13,9 @@ import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
+import { findsOwn, ownFilterField, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
+import { useOwnFields } from '../../shared-features/custom-fields/use-own-fields';
+import { FilterBar } from '../../ui/table/filter-bar';
 import { RecordTable } from '../../shared-features/record-list/record-table';
 import { LeaveStateBadge } from './leave-state';
 import { spanText } from './leave-labels';
@@ -128,14 +131,36 @@ export function LeaveTable(props: {
 }
 
 /** Withdrawn ones only on demand. */
-export function listedIn(leaves: readonly LeaveView[], state: LeaveSearch['state']): readonly LeaveView[] {
-  return leaves.filter((leave) => (state === undefined ? leave.state !== 'Withdrawn' : leave.state === state));
+export function listedIn(
+  leaves: readonly LeaveView[],
+  { state, field, q = '' }: Pick<LeaveSearch, 'state' | 'field' | 'q'>,
+): readonly LeaveView[] {
+  const own = q === '' ? null : ownKeyOf(field);
+  return leaves.filter(
+    (leave) =>
+      (state === undefined ? leave.state !== 'Withdrawn' : leave.state === state) &&
+      (own === null || findsOwn(leave, own, q)),
+  );
+}
+
+/** Looks in the fields of templates for leave; nothing where there is none. */
+function OwnFilter({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const own = useOwnFields(leaveKind);
+  const fields = useMemo(() => own.map(ownFilterField), [own]);
+  if (fields.length === 0) return null;
+  return (
+    <FilterBar
+      fields={fields}
+      value={{ field: search.field ?? null, term: search.q ?? '' }}
+      onChange={({ field, term }) => setSearch({ field: field ?? undefined, q: term || undefined, page: undefined })}
+    />
+  );
 }
 
 export function StateFilter(props: { leaves: readonly LeaveView[]; search: LeaveSearch; setSearch: SetLeaveSearch }) {
   const { leaves, search, setSearch } = props;
   const nameOf = useNameOf();
-  const listed = listedIn(leaves, search.state);
+  const listed = listedIn(leaves, search);
   return (
     <div className="flex grow flex-wrap items-center gap-2">
       <fieldset aria-label="State" className="flex grow flex-wrap gap-1.5">
@@ -150,6 +175,7 @@ export function StateFilter(props: { leaves: readonly LeaveView[]; search: Leave
           </ToggleChip>
         ))}
       </fieldset>
+      <OwnFilter search={search} setSearch={setSearch} />
       <ExportMenu
         label="the leave that is listed, as a file"
         size="sm"

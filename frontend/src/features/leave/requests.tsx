@@ -48,7 +48,7 @@ export function Requests(props: {
   const { year, mayDecide, search, setSearch } = props;
   const me = useUser()._id;
   const { documents, status } = useCollection('leave');
-  const { person, state } = search;
+  const { person, state, field, q } = search;
   const waiting = useMemo(
     () =>
       waitingFirst(
@@ -61,7 +61,7 @@ export function Requests(props: {
     () => latestFirst(documents.filter(({ user }) => person === undefined || user === person)),
     [documents, person],
   );
-  const listed = useMemo(() => listedIn(all, state), [all, state]);
+  const listed = useMemo(() => listedIn(all, { state, field, q }), [all, state, field, q]);
   return (
     <div className="flex flex-col gap-4">
       <RequestList leaves={waiting} onOpen={(open) => setSearch({ open })} />

@@ -55,8 +55,8 @@ describe('lists', () => {
 
   it('leave out what was withdrawn, unless that is looked for', () => {
     const leaves = [sampleLeave(), sampleLeave({ _id: 'l2', state: 'Withdrawn' })];
-    expect(listedIn(leaves, undefined).map(({ _id }) => _id)).toEqual(['l1']);
-    expect(listedIn(leaves, 'Withdrawn').map(({ _id }) => _id)).toEqual(['l2']);
+    expect(listedIn(leaves, {}).map(({ _id }) => _id)).toEqual(['l1']);
+    expect(listedIn(leaves, { state: 'Withdrawn' }).map(({ _id }) => _id)).toEqual(['l2']);
   });
 });
 

@@ -8,6 +8,7 @@ import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
+import { OwnFieldSelect } from '../../shared-features/custom-fields/own-field-select';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { exportKind } from '../../shared-features/record-list/record-file';
@@ -46,13 +47,14 @@ function ProjectFilters(props: {
   setSearch: SetProjectSearch;
 }) {
   const { projects, found, search, setSearch } = props;
-  const { q = '', state, health, only } = search;
+  const { q = '', field, state, health, only } = search;
   const { remove } = useProjectRights();
   const change = (part: ProjectSearch) => setSearch({ ...part, page: undefined });
-  const counts = countStates(projects, { q, health, only }, useUser()._id);
+  const counts = countStates(projects, { q, field, health, only }, useUser()._id);
   const states = remove ? ([...projectStates, 'Deleted'] as const) : projectStates;
-  const isFiltering = q !== '' || state !== undefined || health !== undefined || only !== undefined;
-  const clear = () => change({ q: undefined, state: undefined, health: undefined, only: undefined });
+  const isFiltering =
+    q !== '' || field !== undefined || state !== undefined || health !== undefined || only !== undefined;
+  const clear = () => change({ q: undefined, field: undefined, state: undefined, health: undefined, only: undefined });
   return (
     <SearchBar
       label="Search the projects"
@@ -62,6 +64,7 @@ function ProjectFilters(props: {
       onClear={clear}
       found={found}
     >
+      <OwnFieldSelect kind={projectKind} field={field} onSelect={(next) => change({ field: next, q: undefined })} />
       <Select
         aria-label="State"
         className="w-40 grow sm:grow-0"
@@ -120,10 +123,10 @@ export function ProjectScreen() {
   const { read, create, edit } = useProjectRights();
   const { documents, status, message } = useTopic<ProjectView>('projects');
   const nameOf = useNameOf();
-  const { q, state, health, only, open: opened, form } = search;
+  const { q, field, state, health, only, open: opened, form } = search;
   const found = useMemo(
-    () => searchProjects(documents, { q, state, health, only }, me),
-    [documents, q, state, health, only, me],
+    () => searchProjects(documents, { q, field, state, health, only }, me),
+    [documents, q, field, state, health, only, me],
   );
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
   // Members see their projects without the general right.

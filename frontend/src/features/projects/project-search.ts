@@ -8,6 +8,8 @@ export type ProjectTab = 'overview' | 'work';
 
 export interface ProjectSearch {
   readonly q?: string;
+  /** The field of templates that is searched; default: name and description. */
+  readonly field?: string;
   readonly state?: ProjectState | 'Deleted';
   readonly health?: ProjectHealth;
   readonly only?: 'mine';
@@ -25,6 +27,7 @@ export interface ProjectSearch {
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
   return given<ProjectSearch>({
     q: textIn(raw['q']),
+    field: textIn(raw['field']),
     state: oneOf([...projectStates, 'Deleted'], raw['state']),
     health: oneOf(projectHealths, raw['health']),
     only: oneOf(['mine'], raw['only']),

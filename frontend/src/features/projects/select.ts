@@ -3,6 +3,7 @@ import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rul
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
+import { findsOwn, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
 import { fold } from '../../ui/table/filter-options';
 import type { Tone } from '../../ui/element/tone';
 
@@ -24,6 +25,7 @@ export const healthTones: Readonly<Record<ProjectHealth, Tone>> = {
 
 export interface ProjectQuestion {
   readonly q?: string;
+  readonly field?: string;
   readonly state?: ProjectState | 'Deleted';
   readonly health?: ProjectHealth;
   readonly only?: 'mine';
@@ -48,10 +50,13 @@ function compareProjects(a: ProjectView, b: ProjectView): number {
 /** In order. Deleted and archived projects only on demand. */
 export function searchProjects(
   projects: readonly ProjectView[],
-  { q = '', state, health, only }: ProjectQuestion,
+  { q = '', field, state, health, only }: ProjectQuestion,
   me: string,
 ): ProjectView[] {
   const term = fold(q.trim());
+  const own = ownKeyOf(field);
+  const isFound = (project: ProjectView) =>
+    own === null ? fold(`${project.name}\n${project.description}`).includes(term) : findsOwn(project, own, term);
   return projects
     .filter((project) => project.deleted === (state === 'Deleted'))
     .filter((project) => {
@@ -60,7 +65,7 @@ export function searchProjects(
     })
     .filter((project) => health === undefined || project.health === health)
     .filter((project) => only === undefined || isOf(project, me))
-    .filter(({ name, description }) => term === '' || fold(`${name}\n${description}`).includes(term))
+    .filter((project) => term === '' || isFound(project))
     .toSorted(compareProjects);
 }
 

@@ -1,3 +1,4 @@
+import { valueText } from '@atrium/contracts/core/custom-field-rules';
 import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { IsThere } from '../../platform/presence/use-is-there';
@@ -29,7 +30,8 @@ const folded = new WeakMap<TaskView, string>();
 function searchText(task: TaskView): string {
   const known = folded.get(task);
   if (known !== undefined) return known;
-  const text = fold([taskNumber(task), task.tasktitle, task.description, ...task.labels].join('\n'));
+  const own = (task.custom?.fields ?? []).map((field) => valueText(field));
+  const text = fold([taskNumber(task), task.tasktitle, task.description, ...task.labels, ...own].join('\n'));
   folded.set(task, text);
   return text;
 }

@@ -4,7 +4,7 @@ import { NarrowingChip } from '../../platform/list/narrowing-chip';
 import type { SetAddress } from '../../platform/list/use-address';
 import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import type { RecordSearch, Scopes } from './record-address';
-import { filterFields } from './search-records';
+import { useFilterFields } from './use-filter-fields';
 
 const replace = { replace: true } as const;
 /** A new filter starts at the first page. */
@@ -26,6 +26,7 @@ export function RecordFilter<View, Status extends string, ScopeName extends stri
 }) {
   const { kind, scopes, hidden = [], statuses, statusesFirst = false, search, setSearch, mayRestore, found } = props;
   const { field, q = '', only, status } = search;
+  const fields = useFilterFields(kind);
   const names = Object.keys(scopes) as ScopeName[];
   const offered = (name: ScopeName) =>
     name === only || (scopes[name]?.byLink !== true && (name !== 'deleted' || mayRestore));
@@ -46,7 +47,7 @@ export function RecordFilter<View, Status extends string, ScopeName extends stri
   };
   return (
     <FilterBar
-      fields={filterFields(kind)}
+      fields={fields}
       value={{ field: field ?? null, term: q }}
       onChange={(next) =>
         setSearch({ field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, ...anew }, replace)

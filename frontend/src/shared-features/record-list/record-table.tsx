@@ -5,10 +5,14 @@ import { useFlashes } from '../../platform/sync/use-flashes';
 import type { SetAddress } from '../../platform/list/use-address';
 import { DataTable, type DataTableProps } from '../../ui/table/data-table';
 import { sortFrom, sortText } from '../../ui/table/sort-text';
-import { pageRows } from '../../ui/table/table-model';
+import { type Column, pageRows } from '../../ui/table/table-model';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { useSteadyRows } from '../../ui/table/use-steady-rows';
 import { useComparedRows } from '../../ui/compare/use-compared-rows';
+import { ownKeyOf, ownSortValue, ownText } from '../custom-fields/own-fields';
+import { useOwnFields } from '../custom-fields/use-own-fields';
+import { ownFieldName } from '../history/own-field';
+import { PlainValue } from './record-columns';
 import { useListedRecords } from './use-listed-records';
 import type { RecordSearch } from './record-address';
 import { recordName } from './record-values';
@@ -17,6 +21,41 @@ import { recordName } from './record-values';
 const usualPageSize = 10;
 
 const idOf = ({ _id }: LiveDocument) => _id;
+
+/** What a list is sorted by, where that is a field of templates. */
+export function ownColumns(sort: string | undefined): readonly Column<object>[] {
+  const key = ownKeyOf(sortFrom(sort)?.column);
+  return key === null ? [] : [ownColumn(key, '')];
+}
+
+function ownColumn(key: string, header: string): Column<object> {
+  const id = ownFieldName(key);
+  return {
+    id,
+    field: id,
+    header,
+    width: 'md',
+    cell: (record) => <PlainValue field={id} value={ownText(record, key)} />,
+    sortValue: (record) => ownSortValue(record, key),
+  };
+}
+
+/** The column of the field of templates that is searched or sorted by; null for none. */
+function useOwnColumn<View extends LiveDocument>(
+  kind: RecordKind,
+  { field, sort }: Pick<RecordSearch, 'field' | 'sort'>,
+): Column<View> | null {
+  const fields = useOwnFields(kind);
+  const key = ownKeyOf(field) ?? ownKeyOf(sortFrom(sort)?.column);
+  const label = fields.find((each) => each.key === key)?.label;
+  return useMemo(() => (key === null || label === undefined ? null : ownColumn(key, label)), [key, label]);
+}
+
+/** After the title. */
+function withColumn<View>(columns: readonly Column<View>[], own: Column<View>, { title }: RecordKind) {
+  const at = columns.findIndex(({ id, field }) => field === title || id === title || id === 'title') + 1;
+  return columns.toSpliced(at === 0 ? columns.length : at, 0, own);
+}
 
 /** The table of a kind, sorted and paged by its address. A click or Enter opens a record beside it. */
 export function RecordTable<View extends LiveDocument>(
@@ -28,7 +67,8 @@ export function RecordTable<View extends LiveDocument>(
     labelOf?: (record: View) => string;
     /** Filtered and sorted; null while they load. */
     found: readonly View[] | null;
-    search: Pick<RecordSearch, 'page' | 'sort' | 'open' | 'full'>;
+    /** The field of templates that is searched has a column while it is. */
+    search: Pick<RecordSearch, 'field' | 'page' | 'sort' | 'open' | 'full'>;
     setSearch: SetAddress<Pick<RecordSearch, 'page' | 'sort'>>;
     /** Records per page. */
     pageSize?: number;
@@ -46,7 +86,8 @@ export function RecordTable<View extends LiveDocument>(
     renderBulk,
     ...table
   } = props;
-  const { labelOf = (record: View) => recordName(kind, record), ...look } = table;
+  const { labelOf = (record: View) => recordName(kind, record), columns, stacked, ...look } = table;
+  const own = useOwnColumn<View>(kind, search);
   const { page = 1 } = search;
   const { rows: compared, marks } = useComparedRows<View, readonly View[] | null>(label, found, idOf);
   const rows = useMemo(() => compared ?? [], [compared]);
@@ -73,6 +114,8 @@ export function RecordTable<View extends LiveDocument>(
     <DataTable
       {...look}
       {...selects}
+      columns={own === null ? columns : withColumn(columns, own, kind)}
+      stacked={own === null ? stacked : stacked?.concat([[own.id]])}
       label={label}
       marks={marks}
       rows={found === null ? null : pageRows(steady.rows, page, pageSize)}

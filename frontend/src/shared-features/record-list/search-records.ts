@@ -6,7 +6,9 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { keepsTo, type Narrowed } from '../../platform/list/narrowed-list';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
-import type { SortValue, SortValues } from '../../ui/table/table-model';
+import type { Sort, SortValue, SortValues } from '../../ui/table/table-model';
+import { findsOwn, ownKeyOf, ownSortValue } from '../custom-fields/own-fields';
+import { ownFieldName } from '../history/own-field';
 import type { RecordSearch, Scopes } from './record-address';
 import { numberOf, optionLabel, plainValue, searchedText, shownNumberIn, valueAt } from './record-values';
 
@@ -61,9 +63,15 @@ function sortValue(record: object, field: NamedField): SortValue {
   return field.type === 'choice' ? field.options.indexOf(String(value)) : value;
 }
 
-export function sortValues(kind: RecordKind): SortValues<object> {
-  const listed = fieldsOn(kind, 'list');
-  return Object.fromEntries(listed.map((field) => [idOf(field), (record: object) => sortValue(record, field)]));
+/** @param sort the column that is sorted by, which may be a field of templates */
+export function sortValues(kind: RecordKind, sort: Sort | null = null): SortValues<object> {
+  const listed = fieldsOn(kind, 'list').map((field): [string, (record: object) => SortValue] => [
+    idOf(field),
+    (record) => sortValue(record, field),
+  ]);
+  const own = ownKeyOf(sort?.column);
+  const ofTemplates = own === null ? {} : { [ownFieldName(own)]: (record: object) => ownSortValue(record, own) };
+  return { ...Object.fromEntries(listed), ...ofTemplates };
 }
 
 /** `12` in the number field, `BUG-12` anywhere; null for none. */
@@ -99,6 +107,8 @@ export function recordsWithTerm<View extends object>(
   search: Pick<RecordSearch, 'field' | 'q'>,
 ): readonly View[] {
   const term = fold(search.q?.trim() ?? '');
+  const own = term === '' ? null : ownKeyOf(search.field);
+  if (own !== null) return records.filter((record) => findsOwn(record, own, term));
   const field = term === '' ? undefined : searchedFields(kind).find((each) => idOf(each) === search.field);
   return field === undefined ? records : records.filter((record) => finds(kind, record, field, term));
 }

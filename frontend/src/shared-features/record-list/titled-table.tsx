@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import type { DataTableProps } from '../../ui/table/data-table';
 import { sortFrom } from '../../ui/table/sort-text';
 import { sortRows } from '../../ui/table/table-model';
-import { RecordTable } from './record-table';
+import { ownColumns, RecordTable } from './record-table';
 
 const pageSize = 20;
 
@@ -23,7 +23,7 @@ export function TitledTable<View extends LiveDocument>(
     found: readonly View[] | null;
     /** Whether there are no records at all, regardless of the search. */
     none: boolean;
-    search: Pick<ListSearch, 'page' | 'sort' | 'open' | 'full'>;
+    search: Pick<ListSearch, 'field' | 'page' | 'sort' | 'open' | 'full'>;
     setSearch: SetAddress<Pick<ListSearch, 'page' | 'sort'>>;
     /** Explains the empty list to newcomers. */
     first: { readonly icon: LucideIcon; readonly title: string; readonly description: string };
@@ -36,7 +36,7 @@ export function TitledTable<View extends LiveDocument>(
   const { found, none, first, onCreate, create, ...table } = props;
   const { columns, search } = table;
   const sorted = useMemo(
-    () => (found === null ? null : sortRows(found, columns, sortFrom(search.sort))),
+    () => (found === null ? null : sortRows(found, [...columns, ...ownColumns(search.sort)], sortFrom(search.sort))),
     [found, columns, search.sort],
   );
   const button =

@@ -79,7 +79,8 @@ export function useRecords<View extends ListedRecord>(
   }, [listing, kind, all, field, q, only, from, to, when, priority, module, took, me, timeZone]);
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((record) => record.status === wanted);
-    return sortRowsBy(ofStatus, sortValues(kind), sortFrom(sort));
+    const order = sortFrom(sort);
+    return sortRowsBy(ofStatus, sortValues(kind, order), order);
   }, [kind, inReach, wanted, sort]);
   return { status, message, complete, sent, all, found, isLooking };
 }

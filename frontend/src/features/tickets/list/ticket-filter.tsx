@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { FilterBar, type FilterChip } from '../../../ui/table/filter-bar';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { exportKind } from '../../../shared-features/record-list/record-file';
-import { filterFields } from '../../../shared-features/record-list/search-records';
+import { useFilterFields } from '../../../shared-features/record-list/use-filter-fields';
 import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 
@@ -15,6 +15,7 @@ const deletedChip = 'deleted';
 
 export function TicketFilter({ search, found }: { search: TicketSearch; found: readonly TicketView[] }) {
   const { rights, setSearch } = useTicketList();
+  const fields = useFilterFields(ticketKind);
   const { field, q = '', queue, status } = search;
   const chips: FilterChip[] = ticketStatuses.map((each) => ({ id: each, label: each, active: each === status }));
   const isDeleted = queue === 'deleted';
@@ -41,7 +42,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
       }
     >
       <FilterBar
-        fields={filterFields(ticketKind)}
+        fields={fields}
         value={{ field: field ?? null, term: q }}
         onChange={(next) =>
           setSearch(

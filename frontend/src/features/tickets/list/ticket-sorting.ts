@@ -20,7 +20,7 @@ export function sortTickets(
   now: number,
 ): readonly TicketView[] {
   const values: SortValues<TicketView> = {
-    ...sortValues(ticketKind),
+    ...sortValues(ticketKind, sort),
     [clockColumn]: (ticket) => clockSortValue(ticket, settings, now),
   };
   return sortRowsBy(tickets, values, sort);
