@@ -1,12 +1,11 @@
-import { addDays, dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import type { CreateCalendarEvent } from '@atrium/contracts/calendar/commands';
+import { addDays, dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
-import { idMadeBy, type Step, step } from '../step.js';
+import { idMadeBy, step, type Step } from '../step.js';
+import { told } from '../told.js';
 import type { DemoEvent } from './demo-event.js';
-import { recurringEvents } from './recurring-events.js';
-import { singleEvents } from './single-events.js';
 
 type Key = keyof typeof people;
 
@@ -82,6 +81,12 @@ function nextOf(event: DemoEvent, least: number, calendar: DemoCalendar): { date
   return { date, occurrence: `${date}T${event.time ?? '00:00'}` };
 }
 
+/** Those of which single occurrences are told as well. */
+type Named = 'product-review' | 'release-window' | 'sprint-planning' | 'one-on-one-aisha';
+
+/** What comes again and again, from weeks ago on. Mondays to Fridays are found when the steps are made. */
+const recurringEvents = told<Readonly<Record<Named, DemoEvent>>>('calendar/recurring');
+
 /** What became of some occurrences: one was moved, one is left out, one meeting has another time, two can't come once. */
 function changes(made: readonly Step[], calendar: DemoCalendar): Step[] {
   return made.flatMap((event): Step[] => {
@@ -134,6 +139,9 @@ function talks(): Readonly<Record<string, DemoEvent>> {
     ]),
   );
 }
+
+/** What comes once, in the past and in the months to come. */
+const singleEvents = told<Readonly<Record<string, DemoEvent>>>('calendar/single');
 
 /** The calendar of the company over the past and the coming months. */
 export function calendarSteps(calendar: DemoCalendar): readonly Step[] {

@@ -4,10 +4,10 @@ import { actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { projectOf } from '../projects/project-steps.js';
 import { type DemoProject, demoProjects, type ProjectKey } from '../projects/projects.js';
-import { idMadeBy, type Step, step } from '../step.js';
+import { idMadeBy, step, type Step } from '../step.js';
+import { told } from '../told.js';
 import { type Area, backlogOf, type Work } from './backlog.js';
 import { type Entry, mix, planSprints, type Span } from './sprint-plan.js';
-import { type DemoSprint, demoSprints } from './sprints.js';
 
 const planning = { bugs: 'PlanBug', 'feature-requests': 'PlanFeatureRequest', tasks: 'PlanTask' } as const;
 
@@ -33,6 +33,21 @@ function sprintOf(sprint: number): string {
 }
 
 const laneOf = (sprint: number): string => `sprint:${sprintOf(sprint)}`;
+
+/** A sprint of the data set: when it ran, in working days ago; the last ones are still to end, or to begin. */
+interface DemoSprint {
+  readonly name: string;
+  readonly goal: string;
+  /** When it was thought up. */
+  readonly made: readonly [workdaysAgo: number, clock: string];
+  readonly start?: readonly [workdaysAgo: number, clock: string];
+  readonly end?: readonly [workdaysAgo: number, clock: string];
+  /** Its first and last day as they were agreed, in days from today. */
+  readonly days: readonly [first: number, last: number];
+}
+
+/** The sprints of the company's development, two weeks each, in their order. */
+const demoSprints = told<readonly DemoSprint[]>('sprints/sprints');
 
 /** Thinks up the sprints. */
 export function newSprintSteps(calendar: DemoCalendar): Step[] {

@@ -1,14 +1,14 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
-import type { BugView } from '@atrium/contracts/bugs/views';
-import { linksWith, linksWithout, type PersonRef, numberText } from '@atrium/contracts/core/items';
-import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
+import { type BugStatus, bugTail, bugTailLetters, isOpenBug } from '@atrium/contracts/bugs/rules';
+import type { BugComment, BugHistoryLine, BugView } from '@atrium/contracts/bugs/views';
+import { linksWith, linksWithout, numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
+import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { unplanned } from '../../platform/shared/items.js';
-import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
-import { type BugEvent, remarkOf } from './events.js';
-import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
+import { type BugEvent, type Remark, remarkOf } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { watchersAfter } from './watcher-rules.js';
 
@@ -34,6 +34,57 @@ export const bugsProjection: Projection<BugView, BugEvent> = {
 };
 
 type Document = Unversioned<BugView>;
+
+function tailWith<T>(list: readonly T[], added: T, textOf: (entry: T) => string): readonly T[] {
+  const tail = [...list, added].slice(-bugTail);
+  let letters = 0;
+  const tooOld = tail.findLastIndex((entry) => (letters += textOf(entry).length) > bugTailLetters);
+  return tail.slice(Math.min(tooOld + 1, tail.length - 1));
+}
+
+function commentsAfter(
+  { commmentlist, commentcount }: Pick<BugView, 'commmentlist' | 'commentcount'>,
+  remark: Remark | undefined,
+  createdby: PersonRef,
+  createdAt: string,
+): Pick<BugView, 'commmentlist' | 'commentcount'> {
+  if (remark === undefined) return { commmentlist, commentcount };
+  const added: BugComment = { _id: remark.comment, description: remark.text, createdAt, createdby };
+  return {
+    commmentlist: tailWith(commmentlist, added, ({ description }) => description),
+    commentcount: commentcount + 1,
+  };
+}
+
+/** Assigning and setting a status in one command makes one line. */
+function linesAfter(
+  lines: readonly BugHistoryLine[],
+  event: BugEvent,
+  line: BugHistoryLine,
+): readonly BugHistoryLine[] {
+  const last = lines.at(-1);
+  const isSameAction =
+    event.type === 'BugStatusChanged' &&
+    last?.createdAt === line.createdAt &&
+    last.assignedBy._id === line.assignedBy._id &&
+    last.comment === '';
+  return tailWith(isSameAction ? lines.slice(0, -1) : lines, line, ({ comment }) => comment);
+}
+
+type StatusTimes = Pick<BugView, 'status' | 'statusSince' | 'timeInStatus' | 'settledAt' | 'reopened'>;
+
+function statusAfter(before: StatusTimes, status: BugStatus, at: string): StatusTimes {
+  const wasOpen = isOpenBug(before.status);
+  const isOpen = isOpenBug(status);
+  const spent = Math.max(0, Date.parse(at) - Date.parse(before.statusSince));
+  return {
+    status,
+    statusSince: at,
+    timeInStatus: { ...before.timeInStatus, [before.status]: (before.timeInStatus[before.status] ?? 0) + spent },
+    settledAt: isOpen ? null : wasOpen ? at : before.settledAt,
+    reopened: before.reopened + (isOpen && !wasOpen ? 1 : 0),
+  };
+}
 
 function project(bug: Document | null, { event, aggregateId, at, by }: RecordedEvent<BugEvent>): Document | null {
   if (event.type === 'BugCreated') return reported(event, aggregateId, at);

@@ -1,23 +1,29 @@
 import { messageCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
-import { reactionLimit } from '@atrium/contracts/chat/rules';
+import { type Broadcast, broadcastKinds, reactionLimit } from '@atrium/contracts/chat/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { Actor } from '../../../platform/kernel/actor.js';
 import { defineDecider, type Handlers, withLookUp } from '../../../platform/kernel/handlers.js';
-import { lookUpItem } from '../../../platform/shared/items.js';
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
+import { lookUpItem } from '../../../platform/shared/items.js';
+import { filesFor, placeSeen, type PlaceSeen } from '../../../platform/shared/message-places.js';
 import type { MessageEvent, Standing } from './events.js';
 import { followersOf, listenersOf, spokenIn } from './look-ups.js';
-import { filesFor, type PlaceSeen, placeSeen } from '../../../platform/shared/message-places.js';
 import { evolveMessage, type Message, type MessageState } from './state-rules.js';
-import { broadcastIn } from './text-rules.js';
 
 export type MessageCommand = CommandOf<typeof messageCommands>;
 
 interface PlaceFound {
   readonly place: PlaceSeen;
+}
+
+const broadcast = /(?<![\p{L}\p{N}_.+-])@(channel|here)(?![\p{L}\p{N}_]|[.-][\p{L}\p{N}_])/iu;
+
+function broadcastIn(text: string): Broadcast | null {
+  const said = broadcast.exec(text)?.[1]?.toLowerCase();
+  return broadcastKinds.find((kind) => kind === said) ?? null;
 }
 
 const handlers = {
