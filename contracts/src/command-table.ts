@@ -1,3 +1,4 @@
+import { apiTokenCommands } from './api-tokens/commands.js';
 import { attendanceCommands, attendanceLockCommands } from './attendance/commands.js';
 import { bugCommands } from './bugs/commands.js';
 import { calendarCommands, calendarFeedCommands } from './calendar/commands.js';
@@ -51,6 +52,7 @@ export const commandTable = {
   ...sprintCommands,
   ...projectCommands,
   ...savedViewCommands,
+  ...apiTokenCommands,
   ...settingsCommands,
   ...ticketCommands,
   ...templateCommands,

@@ -24,7 +24,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['ChangeOwnPassword', 'ChangeOwnEmail', 'ConfirmEmail', 'ResetPassword', 'IssuePasswordLink'] as const),
   ...(['RequestPasswordLink', 'UsePasswordLink', 'EnableTotp', 'DisableTotp', 'IssueRecoveryCodes'] as const),
   ...(['UseRecoveryCode', 'AddPasskey', 'RenamePasskey', 'RemovePasskey', 'SuspectPasskeyClone'] as const),
-  ...(['ResetSecondFactor', 'EndUserSessions'] as const),
+  ...(['ResetSecondFactor', 'EndUserSessions', 'IssueApiToken', 'RevokeApiToken', 'EndApiToken'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),

@@ -1,3 +1,4 @@
+import { apiTokenOpposites } from './api-tokens/opposites.js';
 import { attendanceLockOpposites, attendanceOpposites } from './attendance/opposites.js';
 import { bugOpposites } from './bugs/opposites.js';
 import { calendarFeedOpposites, calendarOpposites } from './calendar/opposites.js';
@@ -51,6 +52,7 @@ const declared = {
   ...sprintOpposites,
   ...projectOpposites,
   ...savedViewOpposites,
+  ...apiTokenOpposites,
   ...settingsOpposites,
   ...ticketOpposites,
   ...templateOpposites,

@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from './api-tokens/routes.js';
 import { attendanceRoutes, attendanceLockRoutes } from './attendance/routes.js';
 import { bugRoutes } from './bugs/routes.js';
 import { calendarRoutes, calendarFeedRoutes } from './calendar/routes.js';
@@ -65,6 +66,7 @@ export const routeTable = {
   ...preferenceRoutes,
   ...projectRoutes,
   ...savedViewRoutes,
+  ...apiTokenRoutes,
   ...settingsRoutes,
   ...sprintRoutes,
   ...statusRoutes,

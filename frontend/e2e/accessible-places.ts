@@ -31,6 +31,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
   'who-sees-dialog': to(({ person }) => `/u/user?open=${person}`, 'Who can see this'),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
+  'new-token-dialog': to('/u/setting', 'New token'),
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
   'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),

@@ -190,6 +190,37 @@ describe('one’s own sessions', () => {
   });
 });
 
+describe('an API token', () => {
+  it('is shown once, lets a program in, and is listed on every screen of its owner until it is revoked', async () => {
+    const first = await office.windowOf(company, { role: 'dev', flags: 'preset' });
+    const second = await office.signIn(first.username, usualPassword, first.userId);
+    const { page } = first;
+    for (const { page: shown } of [first, second]) {
+      await shown.goto(`${office.url}/u/setting`);
+      await shown.getByText('a program of yours reads and writes here').waitFor();
+    }
+    await page.getByRole('button', { name: 'New token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API token' });
+    await dialog.getByLabel('Name').fill('Build server');
+    await dialog.getByText('Only some of my rights').click();
+    await dialog.getByRole('combobox', { name: 'Rights' }).fill('Create Bug');
+    await page.getByRole('option', { name: 'Create Bug (Developer)' }).click();
+    await dialog.getByRole('button', { name: 'Make the token' }).click();
+    const token = await page.getByRole('dialog', { name: 'Your new token' }).getByLabel('Token').inputValue();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    const read = async (): Promise<number> =>
+      (await fetch(`${office.url}/api/bug/fetchbug`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await read()).toBe(200);
+    const listed = second.page.getByRole('list', { name: 'API tokens' }).getByRole('listitem');
+    await listed.filter({ hasText: 'Reads, with Create Bug (Developer)' }).getByText('Build server').waitFor();
+    await second.page.getByRole('button', { name: 'Revoke Build server' }).click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('a program of yours reads and writes here').waitFor();
+    expect(await read()).toBe(401);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+});
+
 describe('one’s own data', () => {
   it('is downloaded as an archive, in which one reads it without a connection', async () => {
     const member = await office.windowOf(company, { role: 'member' });

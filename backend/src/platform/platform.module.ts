@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { AccountLinksController } from './auth/account-links.controller.js';
+import { ApiTokensController } from './auth/api-tokens.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
@@ -57,6 +58,7 @@ export class PlatformModule {
               PasswordCheckController,
               AccountLinksController,
               OwnSessionsController,
+              ApiTokensController,
               SecondFactorController,
               PasskeysController,
               ReauthenticationController,

@@ -3,6 +3,7 @@ import { AuditLog } from './audit/audit-log.js';
 import { Away } from './away/away.js';
 import { Day } from './away/day.js';
 import { Actors } from './auth/actors.js';
+import { ApiTokens } from './auth/api-tokens.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
 import { KnownDevices } from './auth/known-devices.js';
@@ -96,6 +97,7 @@ export function serviceProviders(services: Services) {
     provide(Search, services.search),
     provide(PresenceHub, services.presenceHub),
     provide(SocketAdmission, services.admission),
+    provide(ApiTokens, services.apiTokens),
     provide(SessionUse, services.sessionUse),
     provide(SessionProofs, services.sessionProofs),
     provide(SessionEnds, services.sessionEnds),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
 import { expireAudit } from './audit/expiry.js';
+import { ApiTokens } from './auth/api-tokens.js';
 import { Away } from './away/away.js';
 import { Day } from './away/day.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
@@ -174,6 +175,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readiness: new Readiness(),
     xsrf: new XsrfTokens(secretKeys.of('xsrf')),
     sessionUse: sessionServices.sessionUse,
+    apiTokens: new ApiTokens(redis, readModel, actors, audit),
     sessionProofs: sessionServices.sessionProofs,
     sessionEnds: sessionServices.sessionEnds,
     ownSessions,

@@ -3,6 +3,7 @@ import type { Slice } from '../platform/slice/slice.js';
 import { commandController } from '../platform/http/command-controller.js';
 import { plainController } from '../platform/http/plain-controller.js';
 import { secretControllers } from '../platform/secrets/secret-controller.js';
+import { apiTokens } from './api-tokens/slice.js';
 import { approvals } from './approvals/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
@@ -110,6 +111,7 @@ const areas: readonly Slice[] = [
   home,
   preferences,
   savedViews,
+  apiTokens,
   audit,
   payslips,
   tickets,

@@ -1,5 +1,6 @@
 import { plainKindList } from '@atrium/contracts/plain-kinds';
 import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/case-shapes.js';
+import { apiTokenCases } from './cases/api-tokens.js';
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
 import { calendarCases } from './cases/calendar.js';
@@ -40,6 +41,7 @@ const slices: readonly SliceCases[] = [
   projectCases,
   sprintCases,
   savedViewCases,
+  apiTokenCases,
   settingsCases,
   attendanceCases,
   leaveCases,

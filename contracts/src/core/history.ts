@@ -24,6 +24,8 @@ export interface HistoryEntry extends LiveDocument {
   undoes?: string;
   /** The name of the file from which it was imported. */
   imported?: string;
+  /** The name of the token with which a program did it. */
+  via?: string;
 }
 
 /** With its event's position. */

@@ -46,6 +46,7 @@ export const messages = {
     passkeyAdded: 'The passkey is added',
     passkeyRenamed: 'The passkey has another name',
     passkeyRemoved: 'The passkey is removed',
+    tokenIssued: 'The token is ready: keep it, it is shown only now',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
     emailRequested: 'Open the link that was sent to the new address',

@@ -1,10 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import { refuseApiToken } from '@atrium/contracts/api-tokens/errors';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { ApiTokens } from './api-tokens.js';
+import { bearerOf } from './bearer.js';
+import { inPerson } from './in-person.js';
 import { PersonLimits } from '../limits/person-limits.js';
 import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
@@ -22,6 +26,7 @@ export class AccessGuard implements CanActivate {
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Actors) private readonly actors: Actors,
     @Inject(SessionUse) private readonly use: SessionUse,
+    @Inject(ApiTokens) private readonly tokens: ApiTokens,
     @Inject(PersonLimits) private readonly limits: PersonLimits,
     @Inject(Log) private readonly logger: Logger,
   ) {}
@@ -32,6 +37,8 @@ export class AccessGuard implements CanActivate {
     const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
     if (isPublic) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const bearer = bearerOf(request);
+    if (bearer !== undefined) return this.admitProgram(bearer, context, request);
     const session = request.session.signedIn;
     if (session === undefined) throw notSignedIn(request);
     // Counted while the account loads, so that rate limiting adds no latency.
@@ -45,10 +52,29 @@ export class AccessGuard implements CanActivate {
     request.actor = actorFrom(account, await this.tenantFor(account, request));
     if (counted !== undefined) throw counted;
     if (request.headers[backgroundHeader] !== undefined) return true;
-    // Fire and forget: a failed note must not fail the request.
-    this.use
-      .note(request.session.sessionId)
-      .catch((error: unknown) => this.logger.debug(error, 'recording the use of a session failed'));
+    this.noteQuietly(this.use.note(request.session.sessionId));
+    return true;
+  }
+
+  /** Fire and forget: a failed note must not fail the request. */
+  private noteQuietly(noted: Promise<void>): void {
+    noted.catch((error: unknown) => this.logger.debug(error, 'recording the use of a session or token failed'));
+  }
+
+  /** Whatever a program sends, it sends as its token's owner, within the token's limits. */
+  private async admitProgram(bearer: string, context: ExecutionContext, request: FastifyRequest): Promise<boolean> {
+    const { account, token } = await this.tokens.bearer(bearer, request.ip);
+    await this.limits.count('token', token._id);
+    await this.limits.count(request.routeOptions.config.limit ?? 'command', account._id);
+    const required = requiredFirst(account);
+    if (required !== null) throw required;
+    if (this.reflector.getAllAndOverride<boolean>(inPerson, [context.getHandler(), context.getClass()])) {
+      throw refuseApiToken('tokenNotInPerson');
+    }
+    if (token.access === 'read' && !['GET', 'HEAD'].includes(request.method)) throw refuseApiToken('tokenOnlyReads');
+    request.actor = actorFrom(account);
+    request.tokenName = token.name;
+    this.noteQuietly(this.tokens.noteUse(token._id));
     return true;
   }
 

@@ -8,8 +8,10 @@ import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { Audit } from '../audit/audit.js';
 import { OwnSessions } from './own-sessions.js';
+import { InPerson } from './in-person.js';
 import { Reauthenticated } from './reauthentication.guard.js';
 
+@InPerson()
 @Controller('user/sessions')
 export class OwnSessionsController {
   constructor(

@@ -7,12 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import type { Actor } from '../kernel/actor.js';
+import { InPerson } from './in-person.js';
 import { Reauthenticated } from './reauthentication.guard.js';
 import { AllowedDuring } from './required-actions.js';
 import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
 
+@InPerson()
 @Controller('user/passkeys')
 export class PasskeysController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}

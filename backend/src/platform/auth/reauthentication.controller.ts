@@ -9,8 +9,10 @@ import { Passkeys } from './passkeys.js';
 import { AllowedDuring } from './required-actions.js';
 import { SecondFactors } from './second-factors.js';
 import { SessionProofs } from './session-proofs.js';
+import { InPerson } from './in-person.js';
 import { SignInService } from './sign-in.js';
 
+@InPerson()
 @Controller('user/reauthenticate')
 export class ReauthenticationController {
   constructor(

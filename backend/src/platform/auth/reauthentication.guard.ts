@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadat
 import { Reflector } from '@nestjs/core';
 import type { ReauthenticationRule } from '@atrium/contracts/core/commands';
 import { isRecord } from '@atrium/contracts/core/values';
+import { refuseApiToken } from '@atrium/contracts/api-tokens/errors';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { FastifyRequest } from 'fastify';
 import { SessionProofs } from './session-proofs.js';
@@ -32,7 +33,9 @@ export class ReauthenticationGuard implements CanActivate {
     const rule = this.reflector.get<RouteRule | undefined>(reauthenticated, context.getHandler());
     if (rule === undefined) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!appliesTo(rule, request) || (await this.proofs.isRecent(request.session.sessionId))) return true;
+    if (!appliesTo(rule, request)) return true;
+    if (request.tokenName !== undefined) throw refuseApiToken('tokenNotInPerson');
+    if (await this.proofs.isRecent(request.session.sessionId)) return true;
     throw refuseUser('reauthenticate');
   }
 }

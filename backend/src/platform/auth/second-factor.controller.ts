@@ -12,10 +12,12 @@ import type { Actor } from '../kernel/actor.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { AllowedDuring } from './required-actions.js';
+import { InPerson } from './in-person.js';
 import { SecondFactors } from './second-factors.js';
 
 const text = messages.user;
 
+@InPerson()
 @Controller('user/secondfactor')
 export class SecondFactorController {
   constructor(@Inject(SecondFactors) private readonly factors: SecondFactors) {}

@@ -18,6 +18,8 @@ export interface CommandEnvelope {
   readonly undoes?: string;
   /** The name of the file whose row it is; nothing that comes from outside can set it. */
   readonly imported?: string;
+  /** The name of the token that it came with; nothing else that comes from outside can set it. */
+  readonly via?: string | undefined;
   /** The client's address, for the audit log; left out for the product's own commands. */
   readonly address?: string;
   /** The instant a backdated command counts from; never set by requests. */

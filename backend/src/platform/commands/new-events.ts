@@ -9,13 +9,14 @@ export function originOf({ slice, envelope: { name, madeFrom } }: Attempt): Made
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
-function actOf({ envelope: { name, group, undoes, onItsOwn, imported } }: Attempt): Act {
+function actOf({ envelope: { name, group, undoes, onItsOwn, imported, via } }: Attempt): Act {
   return {
     command: name,
     ...(group === undefined ? {} : { group }),
     ...(undoes === undefined ? {} : { undoes }),
     ...(onItsOwn === true ? { byItself: true } : {}),
     ...(imported === undefined ? {} : { imported }),
+    ...(via === undefined ? {} : { via }),
   };
 }
 

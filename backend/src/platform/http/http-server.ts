@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import { Audit } from '../audit/audit.js';
 import { Actors } from '../auth/actors.js';
+import { bearerOf } from '../auth/bearer.js';
 import type { Config } from '../config.js';
 import { RedisSessionStore } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
@@ -103,7 +104,8 @@ function guardAgainstForgery(
   note: (request: FastifyRequest) => Promise<void>,
 ): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (isAsset(request.url)) return;
+    // A browser adds no token by itself, so a request with one can't be forged.
+    if (isAsset(request.url) || bearerOf(request) !== undefined) return;
     const session = xsrfSession(request);
     const cookie = request.cookies[xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {

@@ -84,6 +84,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     .setDescription('Commands and reads of the workspace. What is live comes over Socket.IO at /socket.io.')
     .setVersion('1')
     .addCookieAuth()
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A token, made under Settings → Me' })
     .build();
   const document = SwaggerModule.createDocument(app, description);
   document.components = {

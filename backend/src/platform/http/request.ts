@@ -9,6 +9,8 @@ import type { MadeFrom } from '../kernel/events.js';
 declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor;
+    /** The name of the token that it came with. */
+    tokenName?: string;
     recordId?: string;
     outcomePosition?: string;
   }
@@ -39,6 +41,7 @@ export function callerOf(request: FastifyRequest): Caller {
     expectedVersion: expectedVersionOf(request),
     madeFrom: madeFromOf(request),
     group: groupOf(request),
+    via: request.tokenName,
     address: request.ip,
     settled: (position) => {
       request.outcomePosition = position;

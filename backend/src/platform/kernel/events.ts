@@ -29,6 +29,8 @@ export interface Act {
   readonly byItself?: true;
   /** The name of the file that it came from, where it was imported. */
   readonly imported?: string;
+  /** The name of the token with which a program sent it. */
+  readonly via?: string;
 }
 
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {

@@ -12,6 +12,8 @@ export const limitTable = {
   read: null,
   /** Every write without its own class. Must allow changing a thousand rows at once. */
   command: { most: 3_000, seconds: 60 },
+  /** Every request with a token, reads as well; counted by token. */
+  token: { most: 1_200, seconds: 60 },
   search: { most: 600, seconds: 60 },
   /** Allows scrubbing through the past. */
   past: { most: 1_200, seconds: 60 },

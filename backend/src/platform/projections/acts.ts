@@ -1,5 +1,5 @@
 import { ownActs } from '@atrium/contracts/core/undo';
-import type { RecordedEvent } from '../kernel/events.js';
+import type { Act, RecordedEvent } from '../kernel/events.js';
 import type { Redis } from '../redis.js';
 import { keys } from './keys.js';
 
@@ -26,13 +26,17 @@ export function isRecent({ at }: Pick<KeptAct, 'at'>, now = Date.now()): boolean
   return Date.parse(at) > now - keptMs;
 }
 
+/** An import is taken back as a whole, by the act that started it; of what a program did with a token, nobody knows. */
+function isTheirs({ byItself, imported, via }: Act): boolean {
+  return byItself !== true && imported === undefined && via === undefined;
+}
+
 /** Keeps what people did for their own undoing; what the product did by itself is nobody's act. */
 export function addActs(transaction: Transaction, tenant: string, events: readonly RecordedEvent[]): void {
   const people = new Set<string>();
   for (const recorded of events) {
     const { act, by, at, commandId, category, aggregateId: id, position } = recorded;
-    // An import is taken back as a whole, by the act that started it.
-    if (act === undefined || act.byItself === true || act.imported !== undefined || !isRecent(recorded)) continue;
+    if (act === undefined || !isTheirs(act) || !isRecent(recorded)) continue;
     const { command, group, undoes } = act;
     const kept: KeptAct = {
       act: commandId,

@@ -149,14 +149,15 @@ function passOver(before: StoredDocument | null, { revision, position }: Recorde
 function actOf({
   commandId,
   act,
-}: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes' | 'imported'> {
-  const { command, group, undoes, imported } = act ?? {};
+}: RecordedEvent): Pick<HistoryEntry, 'act' | 'command' | 'group' | 'undoes' | 'imported' | 'via'> {
+  const { command, group, undoes, imported, via } = act ?? {};
   return {
     act: commandId,
     ...(command === undefined ? {} : { command }),
     ...(group === undefined ? {} : { group }),
     ...(undoes === undefined ? {} : { undoes }),
     ...(imported === undefined ? {} : { imported }),
+    ...(via === undefined ? {} : { via }),
   };
 }
 

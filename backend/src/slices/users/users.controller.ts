@@ -9,6 +9,7 @@ import { EndUserSessions } from '@atrium/contracts/users/session-commands';
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import type { FastifyRequest } from 'fastify';
 import { OwnSessions } from '../../platform/auth/own-sessions.js';
+import { InPerson } from '../../platform/auth/in-person.js';
 import { Reauthenticated } from '../../platform/auth/reauthentication.guard.js';
 import { AllowedDuring } from '../../platform/auth/required-actions.js';
 import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
@@ -49,6 +50,7 @@ export class UsersController {
   }
 
   /** The own password needs the current one and keeps this session; another's is a separate command. */
+  @InPerson()
   @Reauthenticated('others')
   @AllowedDuring('updatePassword')
   @Put(['updateuserpassword/:id', 'updateuserpassword'])

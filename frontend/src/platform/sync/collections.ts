@@ -39,6 +39,7 @@ import type {
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
+import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
 import type { SavedView } from '@atrium/contracts/saved-views/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
@@ -59,6 +60,7 @@ export interface Collections extends RecordViews {
   'support-reports': SupportReportView;
   settings: SettingsView;
   'saved-views': SavedView;
+  'api-tokens': ApiTokenView;
   attendance: PunchView;
   /** In full for their people and readers of attendance. */
   'time-clocks': TimeClockView | PresenceView;

@@ -4,13 +4,14 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 
-export function CopyField({ label, hint, value }: { label: string; hint: string; value: string }) {
+export function CopyField(props: { label: string; hint: string; value: string; copied?: string }) {
+  const { label, hint, value, copied = 'The address is copied' } = props;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      toast.success('The address is copied');
+      toast.success(copied);
     } catch {
-      toast.info('Copy the address from its field');
+      toast.info('Copy it from its field');
     }
   };
   return (

@@ -90,7 +90,8 @@ export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: 
     .map((change) => wordedChange(labels, change, nameOf))
     .filter(({ from, to }) => from !== null || to !== null);
   const from = entry.imported === undefined ? '' : `, imported from ${entry.imported}`;
-  return { what: `${whatWasDone(labels, entry, changes)}${from}`, changes };
+  const via = entry.via === undefined ? '' : `, with the token ${entry.via}`;
+  return { what: `${whatWasDone(labels, entry, changes)}${from}${via}`, changes };
 }
 
 /** What took an act back, by the act, unless it was taken back itself. */

@@ -21,6 +21,7 @@ import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/overlay/toast-store';
 import { StorageCard } from '../administration/storage-card';
+import { ApiTokensCard } from './api-tokens-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
 import { SecondFactorCard } from './second-factor-card';
@@ -173,6 +174,7 @@ export function MeTab() {
           <NotificationsCard />
           <FormatsCard />
           <StorageCard />
+          <ApiTokensCard />
           <OwnDataCard />
         </div>
       </div>

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiTokenIssued, ApiTokenUses } from '@atrium/contracts/api-tokens/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, problemOf, type SendOptions, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Person, signInSuperadmin, usualPassword } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await newOrganisation(await signInSuperadmin(app))).admin;
+});
+afterAll(() => app.stop());
+
+const wish = { name: 'Build', access: 'write', days: 30 };
+const issue = async ({ client }: Person, wishes: object = {}) =>
+  worked(await client.post<ApiTokenIssued>('/api/user/tokens', { ...wish, ...wishes }));
+
+/** What a program sends: no cookies, no XSRF token. */
+async function send(token: string, method: string, path: string, body?: object) {
+  const response = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+const codeOf = async (...request: Parameters<typeof send>) => (await send(...request)).body['code'];
+const bug = (description: string) => ({ app: 'billing', module: 'qr', priority: 'P2', description });
+/** Of how many people an address was told. */
+const addressed = (people: object[]) => people.filter((person) => 'email' in person).length;
+
+describe('a token', () => {
+  it('lets a program read and write as its owner, which the history says', async () => {
+    const { token, apiToken } = await issue(admin);
+    expect(token).toMatch(/^atrium_[\w-]+\.[\w-]+\.[\w-]{43}$/);
+    const made = await send(token, 'POST', '/bug/createbug', bug('Rocket'));
+    expect(made.status).toBe(200);
+    expect(made.headers.get('set-cookie')).toBeNull();
+    const { _id } = made.body['updated'] as BugView;
+    const history = await send(token, 'GET', `/history/bugs/${_id}`);
+    const [first] = history.body['items'] as HistoryEntry[];
+    expect(first).toMatchObject({ by: { _id: admin.user._id }, via: 'Build' });
+    const used = async () => worked(await admin.client.get<ApiTokenUses>('/api/user/tokens')).lastUses[apiToken._id];
+    await until('its use is noted', async () => (await used()) !== undefined);
+  });
+
+  it('that may read only changes nothing', async () => {
+    const { token } = await issue(admin, { access: 'read' });
+    expect((await send(token, 'GET', '/bug/fetchbug')).status).toBe(200);
+    expect(await codeOf(token, 'POST', '/bug/createbug', bug('Never'))).toBe('tokenOnlyReads');
+  });
+
+  it('that is narrowed has these rights of its owner, and a member’s view', async () => {
+    const { token } = await issue(admin, { rights: ['developercreatebug'] });
+    expect((await send(token, 'POST', '/bug/createbug', bug('Narrow'))).status).toBe(200);
+    const policy = { title: 'Any', body: 'Any' };
+    expect(await codeOf(token, 'POST', '/policy', policy)).toBe('notAllowed');
+    const seen = async (by: string): Promise<object[]> =>
+      (await send(by, 'GET', '/user/fetchuser')).body['getuser'] as object[];
+    await newPerson(admin);
+    expect(addressed(await seen((await issue(admin, { access: 'read' })).token))).toBeGreaterThan(1);
+    expect(addressed(await seen(token))).toBe(1);
+    const member = await newPerson(admin, { role: 'member' });
+    const beyond = await issue(member, { rights: ['developercreatebug'] });
+    expect(await codeOf(beyond.token, 'POST', '/bug/createbug', bug('Beyond'))).toBe('notAllowed');
+  });
+
+  it('gives access to nothing by which one signs in', async () => {
+    const { token } = await issue(admin);
+    for (const [method, path, body] of [
+      ['GET', '/user/sessions'],
+      ['GET', '/user/tokens'],
+      ['POST', '/user/tokens', wish],
+      ['POST', '/user/passkeys/options', {}],
+      ['GET', '/user/secondfactor'],
+      ['DELETE', '/user/sessions/others', {}],
+      ['PUT', '/user/ownemail', { email: 'else@example.com' }],
+      ['PUT', '/user/updateuserpassword', { currentpassword: usualPassword }],
+    ] as const) {
+      expect([path, await codeOf(token, method, path, body)]).toEqual([path, 'tokenNotInPerson']);
+    }
+  });
+
+  it('is no longer valid once it is revoked, has expired, or its owner’s account is closed', async () => {
+    const owner = await newPerson(admin, { role: 'dev' });
+    const [first, second] = [await issue(owner), await issue(owner, { name: 'Other' })];
+    worked(await owner.client.delete(`/api/user/tokens/${first.apiToken._id}`, {}));
+    expect(await codeOf(first.token, 'GET', '/settings')).toBe('tokenInvalid');
+    expect((await send(second.token, 'GET', '/settings')).status).toBe(200);
+    worked(await admin.client.put(`/api/user/deactivateuser/${owner.user._id}`, {}));
+    expect(await codeOf(second.token, 'GET', '/settings')).toBe('tokenInvalid');
+    const history = `/api/history/api-tokens/${second.apiToken._id}`;
+    await until('it was ended', async () => {
+      const { items } = worked(await admin.client.get<{ items: HistoryEntry[] }>(history));
+      return items.some(({ type }) => type === 'ApiTokenRevoked');
+    });
+    worked(await admin.client.put(`/api/user/reactivateuser/${owner.user._id}`, {}));
+    expect(await codeOf(second.token, 'GET', '/settings')).toBe('tokenInvalid');
+  });
+
+  it('is told from what only looks like one, and wins over a cookie', async () => {
+    const { token } = await issue(admin);
+    const [start = '', id = '', secret = ''] = token.split('.');
+    const other = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;
+    for (const wrong of [
+      '',
+      'x',
+      `${start}.${id}.${other}`,
+      `${start}.${id}`,
+      `${start}.none.${secret}`,
+      `${token}.x`,
+    ]) {
+      expect([wrong, await codeOf(wrong, 'GET', '/settings')]).toEqual([wrong, 'tokenInvalid']);
+    }
+    const options: SendOptions = { headers: { authorization: 'Bearer nothing' } };
+    expect(problemOf(await admin.client.get('/api/settings', options)).code).toBe('tokenInvalid');
+  });
+
+  it('is shown once, to its owner, and administrators know of it', async () => {
+    const owner = await newPerson(admin, { role: 'dev' });
+    const { token, apiToken } = await issue(owner);
+    const secret = token.split('.')[2] ?? '';
+    const read = async (client: Client) => (await client.get(`/api/history/api-tokens/${apiToken._id}`)).status;
+    const stranger = await newPerson(admin, { role: 'manager' });
+    expect([await read(owner.client), await read(admin.client), await read(stranger.client)]).toEqual([200, 200, 404]);
+    const snapshot = await owner.client.get('/api/live/snapshots?of=api-tokens');
+    expect(snapshot.text).toContain(apiToken._id);
+    expect(snapshot.text).not.toContain(secret);
+    expect(snapshot.text).not.toContain('digest');
+  });
+});

@@ -1,0 +1,12 @@
+import { refusalsOf, type RefusalTable } from '../core/problems.js';
+import { tokenLimit } from './rules.js';
+
+export const apiTokenRefusals = {
+  tokenGone: { status: 404, message: 'This token does not exist' },
+  tokensFull: { status: 409, message: `You have ${tokenLimit} tokens already. Revoke some first` },
+  tokenInvalid: { status: 401, message: 'This token is not valid: it is unknown, revoked or expired' },
+  tokenOnlyReads: { status: 403, message: 'This token may read only' },
+  tokenNotInPerson: { status: 403, message: 'No token can do this: sign in yourself' },
+} as const satisfies RefusalTable;
+
+export const refuseApiToken = refusalsOf(apiTokenRefusals);
