@@ -91,6 +91,7 @@ describe('without a recent proof of who is there', () => {
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
       'POST /api/user/passwordlink',
+      'POST /api/user/tokens',
       'PUT /api/support/eraseclient',
       'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',
