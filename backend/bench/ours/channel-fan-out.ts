@@ -4,7 +4,6 @@ import type { DomainEvent, RecordedEvent } from '../../src/platform/kernel/event
 import { feedEntryFrom } from '../../src/platform/live/feed.js';
 import { encodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';
-import { keys } from '../../src/platform/projections/keys.js';
 import type { ChannelEvent } from '../../src/slices/chat/channels/events.js';
 import { type BroadcastServer, sendEvery } from '../load/broadcast.js';
 import { benchChannel, benchMessage, channelMembers, sentEvent, speaker } from '../load/messages.js';
@@ -12,7 +11,7 @@ import { serve } from '../measure/program.js';
 import { memberOf, openHub } from './hub.js';
 
 const tenant = 'channel-fan-out';
-const { hub, redis, registry, listen } = await openHub((n) => memberOf(tenant, `member-${n}`));
+const { hub, redis, registry, readModels, listen } = await openHub((n) => memberOf(tenant, `member-${n}`));
 
 function known<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw new Error('there is no such read model, or it was not changed');
@@ -41,7 +40,7 @@ async function openChannel(): Promise<void> {
   const { stored } = known(foldEvent(channels, null, recorded));
   const change = { collection: 'channels', id: benchChannel, before: null, after: stored.doc, recorded };
   activity = known(foldChange(activities, benchChannel, null, change)).stored;
-  await redis.set(keys.document(tenant, 'channels', benchChannel), encodeDocument(stored));
+  await redis.set(readModels.document(tenant, 'channels', benchChannel), encodeDocument(stored));
 }
 
 const handlers: BroadcastServer = {

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { readConfig } from '../../src/platform/config.js';
 import type { Actor } from '../../src/platform/kernel/actor.js';
 import type { LiveServer } from '../../src/platform/live/live-sockets.js';
-import { keys } from '../../src/platform/projections/keys.js';
+import { keys, ReadModelKeys } from '../../src/platform/projections/keys.js';
 import { createServices } from '../../src/platform/services.js';
 import { slices } from '../../src/slices/index.js';
 import { listen } from '../load/broadcast.js';
@@ -33,7 +33,8 @@ export function memberOf(tenant: string, id: string): Actor {
 export async function openHub(actorOf: (n: number) => Actor) {
   const logger = pino({ level: 'warn' });
   const config = readConfig({ ...process.env, SESSION_SECRET: 'a secret that nothing in this program signs with' });
-  const { liveHub: hub, redis, registry } = await createServices(config, slices, logger);
+  const { liveHub: hub, redis, registry, gate } = await createServices(config, slices, logger);
+  const readModels = new ReadModelKeys(gate.signature, 'bench');
   const server = createServer();
   const io: LiveServer = new Server(server, { serveClient: false });
   hub.server = io;
@@ -52,9 +53,11 @@ export async function openHub(actorOf: (n: number) => Actor) {
     hub,
     redis,
     registry,
+    readModels,
     /** Lets the read models be read and listens. @returns the port */
     listen: async (): Promise<number> => {
-      await redis.hSet(keys.projector, 'phase', 'live');
+      const { signature, generation } = readModels;
+      await redis.hSet(keys.projector(signature), { phase: 'live', generation });
       return listen(server);
     },
   };

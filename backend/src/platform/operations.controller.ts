@@ -34,6 +34,6 @@ export class OperationsController {
   @HttpCode(200)
   async rebuild(@Body() _body: EmptyBody, @Asker() actor: Actor): Promise<{ message: string }> {
     await this.operations.rebuild(actor);
-    return { message: 'The views are being rebuilt' };
+    return { message: 'The views are being rebuilt beside those in use' };
   }
 }

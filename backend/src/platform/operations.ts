@@ -6,16 +6,18 @@ import { type Actor, systemTenant } from './kernel/actor.js';
 import type { Jobs } from './jobs/jobs.js';
 import type { Presence } from './live/presence.js';
 import { feedEntryFrom } from './live/feed.js';
-import { readCheckpoint } from './projections/checkpoint.js';
 import { keys } from './projections/keys.js';
 import { phaseOf } from './projections/phase.js';
-import { askForRebuild, readProjectorState } from './projections/projector-state.js';
+import { askForRebuild } from './projections/projector-state.js';
+import { readCheckpoint } from './projections/checkpoint.js';
+import type { ReadGate } from './projections/read-gate.js';
 import type { ReadModel } from './projections/read-model.js';
 import { type Redis, withRedis } from './redis.js';
 
 export class Operations {
   constructor(
     private readonly redis: Redis,
+    private readonly gate: ReadGate,
     private readonly readModel: ReadModel,
     private readonly presence: Presence,
     private readonly jobs: Jobs,
@@ -47,14 +49,11 @@ export class Operations {
 
   async projections(actor: Actor): Promise<ProjectionStatus> {
     const tenant = administered(actor);
-    const [state, tenants] = await withRedis(
-      async () =>
-        [
-          await readProjectorState(this.redis),
-          tenant === null ? await this.redis.sMembers(keys.tenants) : [tenant],
-        ] as const,
+    const state = await this.readModel.progress();
+    const tenants = tenant === null ? await this.readModel.tenants() : [tenant];
+    const checkpoints = await this.gate.read(null, (ofGeneration) =>
+      Promise.all(tenants.map((one) => readCheckpoint(this.redis, ofGeneration, one))),
     );
-    const checkpoints = await withRedis(() => Promise.all(tenants.map((one) => readCheckpoint(this.redis, one))));
     return {
       ...phaseOf(state),
       // The log's position would reveal other organisations' activity.
@@ -67,7 +66,7 @@ export class Operations {
   /** Rebuilds all read models. These span organisations, so only a superadmin may. */
   async rebuild(actor: Actor): Promise<void> {
     if (actor.role !== 'superadmin') throw refuse('notAllowed');
-    await withRedis(() => askForRebuild(this.redis));
+    await withRedis(() => askForRebuild(this.redis, this.gate.signature));
   }
 
   private async countFailedJobs(actor: Actor): Promise<number> {
@@ -85,14 +84,14 @@ export class Operations {
     const [users, people, newest] = await Promise.all([
       this.readModel.countRoom(tenant, 'users', 'staff'),
       withRedis(() => this.presence.at(tenant, onlineTopic)),
-      withRedis(() => this.redis.xRevRange(keys.feed(tenant), '+', '-', { COUNT: 1 })),
+      withRedis(() => this.redis.xRevRange(keys.feed(tenant, this.gate.signature), '+', '-', { COUNT: 1 })),
     ]);
     const last = newest?.[0] === undefined ? null : feedEntryFrom(tenant, newest[0]);
     return { tenentId: tenant, users, online: people.length, lastActivityAt: last?.deltas[0]?.at ?? null };
   }
 
   private async projectionLag(): Promise<number> {
-    return (await withRedis(() => readProjectorState(this.redis)))?.lagMs ?? 0;
+    return (await this.readModel.progress())?.lagMs ?? 0;
   }
 }
 

@@ -33,7 +33,7 @@ import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
-import { Lease } from './projections/lease.js';
+import { Lease, projectorLease } from './projections/lease.js';
 import { Past } from './past/past.js';
 import { Projector } from './projections/projector.js';
 import { PastSearcher } from './search/past-searcher.js';
@@ -59,7 +59,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const metrics = new Metrics();
   const stores = await openStores(config, slices, logger, metrics);
   const { connections, personKeys, registry, eventStore, storeWatch, redis, redisWatch, gate, readModel } = stores;
-  const { projecting, leasing, blocking, presenceListening, changedRecords } = stores;
+  const { projecting, rebuilding, leasing, blocking, presenceListening, changedRecords } = stores;
   const audit = new Audit(eventStore, logger);
   const signingKey = (): KeyObject => config.logSigningKey ?? ensureSigningKey(config.dataDir);
   const headWriter = new HeadWriter(eventStore, signingKey);
@@ -89,6 +89,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   );
   const tail: FeedTail = new FeedTail(
     redis,
+    gate,
     blocking,
     `{atrium}:wake:${name}`,
     (entries) => {
@@ -137,6 +138,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     storeWatch,
     redis,
     redisWatch,
+    gate,
     connections,
     metrics,
     metricsServer: new MetricsServer(config, metrics, logger),
@@ -145,7 +147,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     auditLog: new AuditLog(readModel, registry),
     auditSweeps: new Repeated(
       'clearing the audit log',
-      () => expireAudit({ redis, readModel, store: eventStore }, new Date()),
+      () => expireAudit({ readModel, store: eventStore }, new Date()),
       60 * 60_000,
       logger,
     ),
@@ -170,7 +172,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     search,
     jobs,
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
-    sweeper: new Sweeper(registry, redis, readModel, jobs, logger),
+    sweeper: new Sweeper(registry, readModel, jobs, logger),
     runner,
     readiness: new Readiness(),
     xsrf: new XsrfTokens(secretKeys.of('xsrf')),
@@ -182,13 +184,13 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     ownData: new OwnData({ readModel, registry, sessions: ownSessions, files }),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), sessionSigner(secretKeys)),
-    operations: new Operations(redis, readModel, presence, jobs),
+    operations: new Operations(redis, gate, readModel, presence, jobs),
     projector: new Projector(
       eventStore,
-      projecting,
+      { projecting, rebuilding },
       registry,
       logger,
-      new Lease(leasing, 'projector', name),
+      new Lease(leasing, projectorLease(gate.signature), name),
       erasedPeople(registry, personKeys),
       (lagMs) => metrics.projectionLagSeconds.set(lagMs / 1_000),
     ),

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.js';
 import { PersonKeys } from './personal-data/person-keys.js';
 import { openedWith, sealed } from './personal-data/sealed-events.js';
 import { ChangedRecords } from './projections/changed-records.js';
+import { signatureOf } from './projections/projector-state.js';
 import { ReadGate } from './projections/read-gate.js';
 import { ReadModel } from './projections/read-model.js';
 import { createRedis, type Redis } from './redis.js';
@@ -33,7 +34,8 @@ export async function openStores(config: Config, slices: readonly Slice[], logge
   eventStore.prepare = (events) => sealed(events, personKeys);
   eventStore.onIncident = (incident) => metrics.storeIncidents.inc({ incident });
   const storeWatch = new StoreWatch(eventStore, logger, (seconds) => metrics.storeAwaySeconds.inc(seconds));
-  const [redis, projecting, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
+  const [redis, projecting, rebuilding, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
+    connect(),
     connect(),
     connect(),
     connect(),
@@ -41,8 +43,8 @@ export async function openStores(config: Config, slices: readonly Slice[], logge
     connect(true),
     connect(true),
   ]);
-  const redisWatch = new RedisWatch([redis, projecting, leasing], logger);
-  const gate = new ReadGate(redis);
+  const redisWatch = new RedisWatch([redis, projecting, rebuilding, leasing], logger);
+  const gate = new ReadGate(redis, signatureOf(registry.collections));
   return {
     connections,
     personKeys,
@@ -51,6 +53,7 @@ export async function openStores(config: Config, slices: readonly Slice[], logge
     storeWatch: new Repeated('watching the event store', () => storeWatch.look(), watchMs, logger),
     redis,
     projecting,
+    rebuilding,
     leasing,
     blocking,
     presenceListening,

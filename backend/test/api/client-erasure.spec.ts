@@ -7,8 +7,7 @@ import type { PastSnapshot } from '@atrium/contracts/core/past';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Sweeper } from '../../src/platform/jobs/sweeper.js';
-import { keys } from '../../src/platform/projections/keys.js';
-import { askForRebuild } from '../../src/platform/projections/projector-state.js';
+import { askForRebuild, readProjectorState } from '../../src/platform/projections/projector-state.js';
 import { Backlog } from '../../src/platform/live/backlog.js';
 import { actorWith } from '../spec.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -69,12 +68,12 @@ async function shown(id: string) {
 
 /** Waits until all read models were built anew. */
 async function rebuilt(): Promise<void> {
-  const { redis } = app.services;
-  const before = await redis.hGet(keys.projector, 'build');
-  await askForRebuild(redis);
+  const { redis, gate } = app.services;
+  const before = await readProjectorState(redis, gate.signature);
+  await askForRebuild(redis, gate.signature);
   await until('all is built anew', async () => {
-    const { build, phase } = await redis.hGetAll(keys.projector);
-    return build !== before && phase === 'live';
+    const state = await readProjectorState(redis, gate.signature);
+    return state?.isLive === true && state.generation !== before?.generation;
   });
 }
 
@@ -152,7 +151,7 @@ describe('erasing the client of a ticket', () => {
     await until('the client is erased', () => isErased(id));
     // The feed does not tell the note any more, so that who asks for what came since is given everything.
     const topic = { kind: 'collection', name: 'tickets', tenant: acme._id, collection: 'tickets' } as const;
-    const feed = new Backlog(app.services.redis, () => null);
+    const feed = new Backlog(app.services.redis, () => null, app.services.gate);
     const missed = (since: string) => feed.since(topic, [], since, actorWith('admin'));
     expect(await missed(thread.position)).toBeNull();
     await live.reconnect();
@@ -189,11 +188,11 @@ describe('erasing the client of a ticket', () => {
   });
 
   it('is done by itself after the time that the organisation sets, and not before', async () => {
-    const { registry, redis, readModel, jobs } = app.services;
+    const { registry, readModel, jobs } = app.services;
     const id = await settled('ursula-reed');
     const sweepAfter = async (days: number) => {
       const now = new Date(Date.now() + days * dayMs).toISOString();
-      await new Sweeper(registry, redis, readModel, jobs, pino({ enabled: false }), () => now).sweep();
+      await new Sweeper(registry, readModel, jobs, pino({ enabled: false }), () => now).sweep();
     };
     const open = await settled('tamsin-hale');
     await turn(open, 'Open');

@@ -296,7 +296,7 @@ describe('erasing a person', () => {
     worked(await erase(acme.admin, person.user, name));
     await madeAnew(acme, person.user, name);
     await cp(copy, keys, { recursive: true });
-    await askForRebuild(app.services.redis);
+    await askForRebuild(app.services.redis, app.services.gate.signature);
     await madeAnew(acme, person.user, name);
     expect((await historyOf(acme.admin, 'bugs', bug._id)).at(-1)?.by.username).toBe(erasedName);
     expect(linesWith([name], await allOfRedis(app))).toEqual([]);

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { erasedPeople } from '../../src/platform/personal-data/erasure.js';
-import { Lease } from '../../src/platform/projections/lease.js';
+import { Lease, projectorLease } from '../../src/platform/projections/lease.js';
 import { Projector } from '../../src/platform/projections/projector.js';
 import { createLogger } from '../../src/platform/logger.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
-import { clearReadModels, signatureOf } from '../../src/platform/projections/projector-state.js';
-import { ReadModelWriter } from '../../src/platform/projections/read-model-writer.js';
-import { Rebuild } from '../../src/platform/projections/rebuild.js';
-import { RecordErasure } from '../../src/platform/projections/record-erasure.js';
+import { abandonReadModels } from '../../src/platform/projections/projector-state.js';
 import { createRedis, type Redis } from '../../src/platform/redis.js';
 import { keys } from '../../src/platform/projections/keys.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
-import { Installation, startLimitMs } from './installation.js';
+import { Installation, signature, startLimitMs } from './installation.js';
 import { unfaithful } from './ledger.js';
 import { Session, sendUntilAnswered } from './writers.js';
+import { cutOffRebuild } from './rebuilds.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
 
 const silent = createLogger('silent');
@@ -27,7 +24,6 @@ let elsewhere: Organisation;
 let task: TaskView;
 
 let projector: Projector;
-/** Connection of rebuilds that are cut off. */
 let rebuilding: Redis;
 let disconnect: () => void;
 
@@ -39,15 +35,15 @@ beforeAll(async () => {
     createRedis(redisUrl, silent),
     createRedis(redisUrl, silent),
   ] as const;
-  const [redis, leasing] = connections;
+  const [projecting, leasing] = connections;
   rebuilding = connections[2];
   await Promise.all(connections.map((connection) => connection.connect()));
   disconnect = () => connections.forEach((connection) => connection.destroy());
   // In this process, as it is started again and again.
-  const lease = new Lease(leasing, 'projector', 'the tests');
+  const lease = new Lease(leasing, projectorLease(signature), 'the tests');
   const { personKeys, opening } = installation;
   const erased = erasedPeople(opening, personKeys);
-  projector = new Projector(installation.store, redis, opening, silent, lease, erased);
+  projector = new Projector(installation.store, { projecting, rebuilding }, opening, silent, lease, erased);
   projector.start();
   await (await installation.add('api')).start();
   const superadmin = await signInSuperadmin(installation.process('api'));
@@ -109,41 +105,11 @@ async function hashCopied(name: string): Promise<() => Promise<unknown>> {
 }
 
 /** The keys of what the tests damage. */
-const checkpointKey = (): string => keys.checkpoint(acme._id);
-const taskKey = (): string => keys.document(acme._id, 'tasks', task._id);
+const projectorKey = keys.projector(signature);
+const checkpointKey = async (): Promise<string> => (await installation.readModels()).checkpoint(acme._id);
+const taskKey = async (): Promise<string> => (await installation.readModels()).document(acme._id, 'tasks', task._id);
 
-async function projectorField(name: string): Promise<string | null> {
-  return (await installation.redis()).hGet(keys.projector, name);
-}
-
-/** What the last rebuild that was cut off left. */
-let cutOff: { build: string | null };
-
-/** Rebuilds the read models over an event store that fails after so many events of the log. */
-async function cutOffRebuild(after: number): Promise<void> {
-  const { store, opening, personKeys } = installation;
-  const failing = Object.create(store) as EventStore;
-  failing.readAll = async function* (...args: Parameters<EventStore['readAll']>) {
-    let read = 0;
-    for await (const resolved of store.readAll(...args)) {
-      if (++read > after) throw new Error('the event store went away');
-      yield resolved;
-    }
-  } as unknown as EventStore['readAll'];
-  await clearReadModels(rebuilding);
-  const erased = erasedPeople(opening, personKeys);
-  const writer = new ReadModelWriter(rebuilding, opening);
-  const recordErasure = new RecordErasure(failing, opening, writer, erased);
-  const lease = new Lease(rebuilding, 'projector', 'the tests');
-  const rebuild = new Rebuild(failing, rebuilding, opening, writer, lease, erased, recordErasure, 5);
-  const head = (await installation.log()).at(-1)?.position ?? 0n;
-  const run = rebuild.run(signatureOf(opening.collections), head, new AbortController().signal);
-  await expect(run).rejects.toThrow('the event store went away');
-  const position = BigInt((await projectorField('position')) ?? '0');
-  expect(await projectorField('phase')).toBe('rebuilding');
-  expect(position > 0n && position < head).toBe(true);
-  cutOff = { build: await projectorField('build') };
-}
+const inUse = async () => (await installation.projectorState())?.generation;
 
 /** Stops the projector, does damage, starts it again and checks that everything is whole, also for what comes next. */
 async function heals(damage: () => Promise<void>): Promise<void> {
@@ -162,17 +128,17 @@ async function heals(damage: () => Promise<void>): Promise<void> {
 describe('a projector that starts over read models which are not whole', () => {
   it('makes a document that is missing', () =>
     heals(async () => {
-      await (await installation.redis()).del(taskKey());
+      await (await installation.redis()).del(await taskKey());
     }));
 
   it('makes a document that is from another time', async () => {
-    const restore = await copied(taskKey());
+    const restore = await copied(await taskKey());
     await edited(task._id, 'twice');
     await heals(restore);
   });
 
   it('does not trust a checkpoint that is ahead of the documents', async () => {
-    const restore = await copied(taskKey());
+    const restore = await copied(await taskKey());
     const other = await created('another');
     await edited(other._id, 'that also changed');
     await edited(task._id, 'twice');
@@ -180,7 +146,7 @@ describe('a projector that starts over read models which are not whole', () => {
   });
 
   it('does not trust a checkpoint that is behind the documents', async () => {
-    const restore = await hashCopied(checkpointKey());
+    const restore = await hashCopied(await checkpointKey());
     await edited(task._id, 'twice');
     await heals(async () => void (await restore()));
   });
@@ -190,14 +156,14 @@ describe('a projector that starts over read models which are not whole', () => {
     await heals(async () => {
       unseen = await editUnseen(task._id, 'unseen');
       const head = (await installation.log()).at(-1)?.position ?? 0n;
-      await (await installation.redis()).hSet(checkpointKey(), 'position', `${head}`);
+      await (await installation.redis()).hSet(await checkpointKey(), 'position', `${head}`);
     });
     await unseen?.answered;
   });
 
   it('does not trust a checkpoint that is beyond the log', () =>
     heals(async () => {
-      await (await installation.redis()).hSet(checkpointKey(), 'position', '999999999999');
+      await (await installation.redis()).hSet(await checkpointKey(), 'position', '999999999999');
     }));
 
   it('does not trust a projector that claims to be further than it was', async () => {
@@ -205,58 +171,56 @@ describe('a projector that starts over read models which are not whole', () => {
     await heals(async () => {
       unseen = await editUnseen(task._id, 'unseen');
       const head = (await installation.log()).at(-1)?.position ?? 0n;
-      await (await installation.redis()).hSet(keys.projector, 'position', `${head}`);
+      await (await installation.redis()).hSet(projectorKey, 'position', `${head}`);
     });
     await unseen?.answered;
   });
 
   it('does not trust a projector that is beyond the log', () =>
     heals(async () => {
-      await (await installation.redis()).hSet(keys.projector, 'position', '999999999999');
+      await (await installation.redis()).hSet(projectorKey, 'position', '999999999999');
     }));
 
   it('goes on when the projector was further than it says', async () => {
-    const restore = await hashCopied(keys.projector);
+    const restore = await hashCopied(projectorKey);
     await edited(task._id, 'twice');
     await heals(async () => void (await restore()));
   });
 
   it('goes on when projector and checkpoint were further than they say', async () => {
-    const restores = [await hashCopied(keys.projector), await hashCopied(checkpointKey())];
+    const restores = [await hashCopied(projectorKey), await hashCopied(await checkpointKey())];
     await edited(task._id, 'twice');
     await heals(async () => void (await Promise.all(restores.map((restore) => restore()))));
   });
 
-  it('makes everything again when nothing says which projections wrote it', () =>
+  it('makes everything again when nothing says which generation is in use', () =>
     heals(async () => {
-      await (await installation.redis()).hSet(keys.projector, 'signature', 'of another release');
+      await (await installation.redis()).hDel(projectorKey, 'generation');
     }));
 
   it('goes on with a rebuild that was cut off', async () => {
-    await heals(() => cutOffRebuild(25));
-    expect(await projectorField('build')).toBe(cutOff.build);
+    let cutOff: string | undefined;
+    await heals(async () => {
+      cutOff = await cutOffRebuild(installation, rebuilding);
+      await abandonReadModels(rebuilding, signature);
+    });
+    expect(await inUse()).toBe(cutOff);
   });
 
   it('begins anew when what a cut off rebuild had written is not whole', async () => {
+    let cutOff: string | undefined;
     await heals(async () => {
-      await cutOffRebuild(25);
+      cutOff = await cutOffRebuild(installation, rebuilding);
+      await abandonReadModels(rebuilding, signature);
       const redis = await installation.redis();
-      const [document = ''] = await redis.keys('{*}:doc:*');
+      const [document = ''] = await redis.keys(`{*}:${cutOff}:doc:*`);
       await redis.del(document);
     });
-    expect(await projectorField('build')).not.toBe(cutOff.build);
-  });
-
-  it('begins anew when the clearing of the read models was cut off', async () => {
-    await heals(async () => {
-      await cutOffRebuild(25);
-      await (await installation.redis()).hSet(keys.projector, 'position', '0');
-    });
-    expect(await projectorField('build')).not.toBe(cutOff.build);
+    expect(await inUse()).not.toBe(cutOff);
   });
 
   it('is told by readers of a document that got lost meanwhile, and they are shown no list without it', async () => {
-    await (await installation.redis()).del(taskKey());
+    await (await installation.redis()).del(await taskKey());
     const answers: { status: number; shown: boolean }[] = [];
     await until('the list is shown again', async () => {
       const { status, body } = await acme.admin.client.get<{ fetchtask?: TaskView[] }>('/api/task/fetchtask');

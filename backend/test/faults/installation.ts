@@ -8,6 +8,12 @@ import type { Fault } from '../../../packages/embedded-event-store/src/faults/fa
 import type { RecordedEvent } from '../../src/platform/kernel/events.js';
 import { SliceRegistry } from '../../src/platform/slice/registry.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
+import { ReadModelKeys } from '../../src/platform/projections/keys.js';
+import {
+  type ProjectorState,
+  readProjectorState,
+  signatureOf,
+} from '../../src/platform/projections/projector-state.js';
 import { PersonKeys } from '../../src/platform/personal-data/person-keys.js';
 import { openedWith } from '../../src/platform/personal-data/sealed-events.js';
 import { storedFrom } from '../../src/platform/event-store/stored-events.js';
@@ -18,6 +24,8 @@ import { startTestStores } from '../support/stores.js';
 
 /** Knows every event of the product. */
 export const registry = new SliceRegistry(slices);
+/** Of its projections. */
+export const signature = signatureOf(registry.collections);
 
 /**
  * What a hook that starts an installation may take, in milliseconds: longer than a process waits to become ready, so
@@ -118,12 +126,21 @@ export class Installation {
   /** Resolves when everything that is in the log is in the read models. */
   async projected(within = 30_000): Promise<void> {
     const last = (await this.log()).at(-1)?.position ?? 0n;
-    const redis = await this.redis();
     const holds = async (): Promise<boolean> => {
-      const { phase, position } = await redis.hGetAll('{atrium}:projector');
-      return phase === 'live' && BigInt(position ?? '0') >= last;
+      const state = await this.projectorState();
+      return state?.isLive === true && state.position >= last;
     };
     await until(`the read models reach ${last}`, () => holds().catch(() => false), within);
+  }
+
+  /** What the projector says of the read models. */
+  async projectorState(of = signature): Promise<ProjectorState | null> {
+    return readProjectorState(await this.redis(), of);
+  }
+
+  /** The keys of the read models that are in use. */
+  async readModels(of = signature): Promise<ReadModelKeys> {
+    return new ReadModelKeys(of, (await this.projectorState(of))?.generation ?? '');
   }
 
   /** Ends everything and deletes the files. */

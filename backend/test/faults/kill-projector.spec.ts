@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { askForRebuild } from '../../src/platform/projections/projector-state.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
-import { Installation, startLimitMs } from './installation.js';
+import { until } from '../support/wait.js';
+import { Installation, signature, startLimitMs } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -32,7 +34,9 @@ describe('a projector that is killed in the middle of its work', () => {
         await amidFaults(installation, random, async () => {
           for (let round = 0; round < rounds; round++) {
             await writers.progress(random.between(40, 150));
-            await pause(random.between(0, 30));
+            // The kill may also come while read models are built beside those in use, or just after they took over.
+            await askForRebuild(await installation.redis(), signature);
+            await pause(random.between(0, 1_000));
             // Both in turn: whichever leads, the other one takes over.
             const killed = installation.process('projector', round % 2);
             await killed.kill();
@@ -46,6 +50,10 @@ describe('a projector that is killed in the middle of its work', () => {
         await reader.stop();
       }
       await installation.projected();
+      await until('nothing is rebuilt any more', async () => {
+        const state = await installation.projectorState();
+        return state?.isLive === true && state.next === null && !state.isRebuildAsked;
+      });
       const log = await installation.log();
       const models = await readModelsOf(installation);
       const found = findingsOf(writers.deeds, log);

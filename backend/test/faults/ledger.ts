@@ -3,9 +3,8 @@ import type { DocumentChange } from '../../src/platform/kernel/rollup.js';
 import { groupBy } from '../../src/platform/shared/group-by.js';
 import { decodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';
-import { keys } from '../../src/platform/projections/keys.js';
 import { registry } from './installation.js';
-import type { ReadModels } from './read-models.js';
+import { documentKey, type ReadModels } from './read-models.js';
 import type { Deed } from './writers.js';
 
 /** What became of commands, as the log tells; everything but the first two is to be empty. */
@@ -86,7 +85,7 @@ function titleOf(data: object): string | undefined {
 function rollUp(documents: Map<string, StoredDocument>, change: DocumentChange): void {
   for (const rollup of registry.rollupsOf(change.collection)) {
     for (const id of rollup.affects(change)) {
-      const key = keys.document(change.recorded.tenant, rollup.collection, id);
+      const key = documentKey(change.recorded.tenant, rollup.collection, id);
       const rolled = foldChange(rollup, id, documents.get(key) ?? null, change);
       if (rolled !== null) documents.set(key, rolled.stored);
     }
@@ -103,7 +102,7 @@ export function unfaithful(models: ReadModels, log: readonly RecordedEvent[]): s
     const { tenant, aggregateId: id } = recorded;
     for (const projection of registry.projectionsOf(recorded.category)) {
       const { collection } = projection;
-      const key = keys.document(tenant, collection, id);
+      const key = documentKey(tenant, collection, id);
       const before = expected.get(key) ?? null;
       const folded = foldEvent(projection, before, recorded);
       if (folded === null) continue;
@@ -113,7 +112,7 @@ export function unfaithful(models: ReadModels, log: readonly RecordedEvent[]): s
     }
     for (const entries of registry.entriesOf(recorded.category)) {
       for (const entry of entries.affects(recorded)) {
-        const key = keys.document(tenant, entries.collection, entry);
+        const key = documentKey(tenant, entries.collection, entry);
         const folded = foldEntry(entries, entry, expected.get(key) ?? null, recorded);
         if (folded !== null) expected.set(key, folded.stored);
       }

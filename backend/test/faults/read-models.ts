@@ -1,19 +1,34 @@
-import type { Installation } from './installation.js';
+import { type Installation, signature } from './installation.js';
 
-const patterns = ['{*}:doc:*', '{*}:room:*', '{*}:history:*'];
+const kinds = ['doc:*', 'room:*', 'history:*'];
 
-/** Every document, index and history by key, in a form in which two of them can be compared byte for byte. */
+/**
+ * Every document, index and history by key without its generation, in a form in which two of them can be compared byte
+ * for byte.
+ */
 export type ReadModels = ReadonlyMap<string, string>;
 
-/** The read models as they are right now. Nothing may be writing. */
-export async function readModelsOf(installation: Installation): Promise<ReadModels> {
+/** The key of a document among {@link ReadModels}. */
+export function documentKey(tenant: string, collection: string, id: string): string {
+  return `{${tenant}}:doc:${collection}:${id}`;
+}
+
+/**
+ * The read models as they are right now. Nothing may be writing.
+ * @param of the signature of a release
+ */
+export async function readModelsOf(installation: Installation, of = signature): Promise<ReadModels> {
   const redis = await installation.redis();
+  const readModels = await installation.readModels(of);
   const all: [string, string][] = [];
-  for (const pattern of patterns) {
-    for await (const keys of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
+  for (const kind of kinds) {
+    for await (const keys of redis.scanIterator({ MATCH: readModels.pattern(kind), COUNT: 1_000 })) {
       for (const key of keys) {
         const value = key.includes(':doc:') ? await redis.get(key) : await redis.zRangeWithScores(key, 0, -1);
-        all.push([key, typeof value === 'string' ? value : JSON.stringify(value)]);
+        all.push([
+          key.replace(`}:${readModels.generation}:`, '}:'),
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]);
       }
     }
   }

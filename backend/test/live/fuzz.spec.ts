@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { Installation, startLimitMs } from '../faults/installation.js';
+import { askForRebuild } from '../../src/platform/projections/projector-state.js';
+import { Installation, signature, startLimitMs } from '../faults/installation.js';
 import { findingsOf, nothingWrong } from '../faults/ledger.js';
 import { type Random, report, seeded, setting } from '../faults/random.js';
 import { sendUntilAnswered, Session, Writers } from '../faults/writers.js';
@@ -70,6 +71,14 @@ async function setRight(person: Person, developertask: boolean): Promise<string>
   return answer.position ?? '0';
 }
 
+/** Builds the read models again, beside those in use, and has them replace these. */
+async function rebuilt(): Promise<void> {
+  const inUse = async (): Promise<string | null | undefined> => (await installation.projectorState())?.generation;
+  const before = await inUse();
+  await askForRebuild(await installation.redis(), signature);
+  await until('they are in use', async () => (await inUse()) !== before, 30_000);
+}
+
 describe('clients of two nodes, whose connections, nodes and stores come and go', () => {
   it(
     'end with what the server has: nothing missed, nothing doubled, nothing out of order',
@@ -97,6 +106,7 @@ describe('clients of two nodes, whose connections, nodes and stores come and go'
       const disasters: [string, () => Promise<void>][] = [
         ['an API node', () => restarted('api')],
         ['the projector', () => restarted('projector')],
+        ['the read models', rebuilt],
         [
           'Redis',
           async () => {

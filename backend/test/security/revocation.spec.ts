@@ -224,6 +224,5 @@ describe('a session that ended', () => {
 
 /** The position of the last thing that happened in an organisation. */
 async function headOf({ _id }: Organisation): Promise<Position> {
-  const checkpoint = await world.app.services.redis.hGet(`{${_id}}:checkpoint`, 'position');
-  return checkpoint ?? '0';
+  return `${await world.app.services.readModel.position(_id)}`;
 }

@@ -14,10 +14,13 @@ export interface ReadinessAnswer {
   readModels: ReadModelsPhase;
 }
 
-/** `done` runs from 0 to 1. */
+/** Shares run from 0 to 1. */
 export interface ReadModelsPhase {
+  /** While `rebuilding`, nothing can be read. */
   phase: 'live' | 'rebuilding' | 'absent';
   done: number;
+  /** Of those that are built while the live ones are read; null when none are. */
+  beside: number | null;
 }
 
 export interface StoresAway {

@@ -31,8 +31,8 @@ async function sweep(
   let read = 0;
   await expireAudit(
     {
-      redis: { sMembers: () => Promise.resolve(Object.keys(logs)) },
       readModel: {
+        tenants: () => Promise.resolve(Object.keys(logs)),
         document: async <Doc>(tenant: string, collection: string) => {
           expect(collection).toBe('settings');
           const days = chosen[tenant];

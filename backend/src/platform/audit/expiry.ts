@@ -6,13 +6,10 @@ import { installation } from '../bootstrap.js';
 import { idFrom } from '../kernel/ids.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
-import { keys } from '../projections/keys.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { type Redis, withRedis } from '../redis.js';
 
 interface Parts {
-  readonly redis: Pick<Redis, 'sMembers'>;
-  readonly readModel: Pick<ReadModel, 'page' | 'document'>;
+  readonly readModel: Pick<ReadModel, 'tenants' | 'page' | 'document'>;
   readonly store: Pick<EventStore, 'append'>;
 }
 
@@ -23,8 +20,8 @@ const author = { id: installation.id, username: installation.username };
  * Expires the pages of every tenant's audit log whose newest entry is past the organisation's retention. Safe to run
  * in several processes: the event's id derives from the page.
  */
-export async function expireAudit({ redis, readModel, store }: Parts, now: Date): Promise<void> {
-  for (const tenant of await withRedis(() => redis.sMembers(keys.tenants))) {
+export async function expireAudit({ readModel, store }: Parts, now: Date): Promise<void> {
+  for (const tenant of await readModel.tenants()) {
     const settings = await readModel.document<SettingsView>(tenant, 'settings', tenant);
     const { auditDays } = settings ?? defaultSettings;
     const oldest = new Date(now.getTime() - auditDays * dayMs).toISOString();

@@ -4,9 +4,8 @@ import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Actor, systemTenant } from '../kernel/actor.js';
 import { documentJson } from '../projections/codec.js';
-import { keys } from '../projections/keys.js';
-import { ReadGate } from '../projections/read-gate.js';
-import { type Redis, withRedis } from '../redis.js';
+import type { ReadGate } from '../projections/read-gate.js';
+import type { Redis } from '../redis.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInSettings } from './sign-in-settings.js';
 
@@ -61,13 +60,12 @@ export class Actors {
   }
 
   async present(tenant: string, userId: string): Promise<Account | null> {
-    // The gate is asked last: read models that are being rebuilt must not sign anybody out.
-    const [userText, tenantText, rules] = await withRedis(() =>
+    // Read models that are being rebuilt must not sign anybody out.
+    const [userText, tenantText, rules] = await this.gate.read(tenant, (keys) =>
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
         this.settings.of(tenant),
-        this.gate.pass(tenant),
       ]),
     );
     if (userText === null) return null;
@@ -78,7 +76,10 @@ export class Actors {
   }
 
   async tenantExists(tenant: string): Promise<boolean> {
-    return (await withRedis(() => this.redis.exists(keys.document(systemTenant, 'tenants', tenant)))) === 1;
+    const found = await this.gate.read(systemTenant, (keys) =>
+      this.redis.exists(keys.document(systemTenant, 'tenants', tenant)),
+    );
+    return found === 1;
   }
 }
 

@@ -34,7 +34,7 @@ async function readyWith(ping: () => Promise<void>, progress: () => Promise<obje
 }
 
 const there = () => Promise.resolve();
-const live = () => Promise.resolve({ phase: 'live', position: 1n, target: 1n });
+const live = () => Promise.resolve({ isLive: true, next: null });
 const away = () => Promise.reject(refuse('storeAway'));
 
 describe('whether a process can serve', () => {

@@ -27,8 +27,8 @@ async function asked(
   const requests: (JobRequest & { tenant: string })[] = [];
   const sweeper = new Sweeper(
     new SliceRegistry([of]),
-    { sMembers: async () => [systemTenant, 'acme', 'umbrella'] },
     {
+      tenants: async () => [systemTenant, 'acme', 'umbrella'],
       document: async (_tenant: string, collection: string, id: string) => {
         const isThere = collection === 'tenants' ? id !== systemTenant : has.walls?.includes(id) === true;
         return (isThere ? { _id: id, isActive: has.off?.includes(id) !== true } : null) as never;

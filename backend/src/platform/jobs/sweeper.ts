@@ -6,9 +6,7 @@ import type { Logger } from 'pino';
 import { systemTenant } from '../kernel/actor.js';
 import type { AnySweep, Fixture } from '../slice/sweep.js';
 import type { SliceRegistry } from '../slice/registry.js';
-import { keys } from '../projections/keys.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { type Redis, withRedis } from '../redis.js';
 import type { Jobs } from './jobs.js';
 import { Repeated } from './repeated.js';
 
@@ -23,8 +21,7 @@ export class Sweeper {
 
   constructor(
     private readonly registry: SliceRegistry,
-    private readonly redis: Pick<Redis, 'sMembers'>,
-    private readonly readModel: Pick<ReadModel, 'room' | 'document'>,
+    private readonly readModel: Pick<ReadModel, 'tenants' | 'room' | 'document'>,
     private readonly jobs: Pick<Jobs, 'add'>,
     logger: Logger,
     private readonly now: () => string = () => new Date().toISOString(),
@@ -48,7 +45,7 @@ export class Sweeper {
     const sweeps = this.registry.slices.flatMap((slice) => slice.sweeps ?? []);
     const fixtures = this.registry.slices.flatMap((slice) => slice.fixtures ?? []);
     if (sweeps.length + fixtures.length === 0) return;
-    const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
+    const tenants = await this.readModel.tenants();
     for (const tenant of tenants) {
       const organisation = await this.readModel.document<TenantView>(systemTenant, 'tenants', tenant);
       if (organisation?.isActive === false) continue;

@@ -1,9 +1,8 @@
 import { comparePositions, type Delta, type Position, type SubscribeAnswer } from '@atrium/contracts/core/live';
 import type { Actor } from '../kernel/actor.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
-import { keys } from '../projections/keys.js';
-import { ReadGate } from '../projections/read-gate.js';
-import { type Redis, withRedis } from '../redis.js';
+import type { ReadGate } from '../projections/read-gate.js';
+import type { Redis } from '../redis.js';
 import { addressedDeltas } from './fan-out.js';
 import { type FeedEntry, feedEntryFrom } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
@@ -24,7 +23,7 @@ export class Backlog {
   constructor(
     private readonly redis: Redis,
     private readonly recent: FeedTail['since'],
-    private readonly gate = new ReadGate(redis),
+    private readonly gate: Pick<ReadGate, 'read'>,
   ) {}
 
   /**
@@ -44,17 +43,16 @@ export class Backlog {
   }
 
   private async retained(tenant: string, since: Position): Promise<Missed | null> {
-    const feed = keys.feed(tenant);
-    const [isOpen, checkpoint, found, oldest, info] = await withRedis(() =>
-      Promise.all([
-        this.gate.isOpen(tenant),
-        readCheckpoint(this.redis, tenant),
+    const [checkpoint, found, oldest, info] = await this.gate.read(tenant, (keys) => {
+      const feed = keys.feed(tenant);
+      return Promise.all([
+        readCheckpoint(this.redis, keys, tenant),
         this.redis.xRange(feed, `(${since}-0`, '+', { COUNT: worthSending + 1 }),
         this.redis.xRange(feed, '-', '+', { COUNT: 1 }),
         this.redis.exists(feed).then((exists) => (exists === 1 ? this.redis.xInfoStream(feed) : null)),
-      ]),
-    );
-    if (!isOpen || checkpoint === null || found === null || found.length > worthSending) return null;
+      ]);
+    });
+    if (checkpoint === null || found === null || found.length > worthSending) return null;
     const from = BigInt(since);
     const trimmed = info !== null && info['entries-added'] > info.length;
     const first = oldest?.[0] === undefined ? null : feedEntryFrom(tenant, oldest[0]);

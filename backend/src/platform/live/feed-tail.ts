@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { refuse } from '@atrium/contracts/core/problems';
 import { keys } from '../projections/keys.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
+import type { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
 import { type FeedEntry, feedEntryFrom } from './feed.js';
 
@@ -39,12 +40,14 @@ export class FeedTail {
 
   /**
    * @param redis for short commands
+   * @param gate tells whose feeds to follow
    * @param blocking a connection of its own, which waits for news
    * @param wakeKey a stream of this process; an entry ends the wait when the tenants change
    * @param deliver gets entries in order, after those who wait for them are answered
    */
   constructor(
     private readonly redis: Redis,
+    private readonly gate: Pick<ReadGate, 'find' | 'signature'>,
     private readonly blocking: Redis,
     private readonly wakeKey: string,
     private readonly deliver: (entries: readonly FeedEntry[]) => void,
@@ -65,7 +68,8 @@ export class FeedTail {
 
   async follow(tenant: string): Promise<void> {
     if (this.followed.has(tenant)) return;
-    const checkpoint = await withRedis(() => readCheckpoint(this.redis, tenant));
+    const readModels = await this.gate.find(null);
+    const checkpoint = readModels && (await withRedis(() => readCheckpoint(this.redis, readModels, tenant)));
     if (this.followed.has(tenant)) return;
     const position = checkpoint?.position ?? 0n;
     this.followed.set(tenant, {
@@ -111,7 +115,7 @@ export class FeedTail {
    */
   async entryAt(tenant: string, position: bigint): Promise<FeedEntry | null> {
     const id = `${position}-0`;
-    const [message] = (await withRedis(() => this.redis.xRange(keys.feed(tenant), id, id))) ?? [];
+    const [message] = (await withRedis(() => this.redis.xRange(this.feedOf(tenant), id, id))) ?? [];
     return message == null ? null : feedEntryFrom(tenant, message);
   }
 
@@ -131,12 +135,19 @@ export class FeedTail {
   since(tenant: string, position: bigint): { entries: readonly FeedEntry[]; position: bigint } | null {
     const followed = this.followed.get(tenant);
     if (followed === undefined || position < followed.recentFrom || position > followed.delivered) return null;
-    const entries = followed.recent.filter((entry) => entry.position > position);
+    // A reset comes after the events of its position.
+    const entries = followed.recent.filter(
+      (entry) => entry.position > position || (entry.reset && entry.position === position),
+    );
     return entries.some((entry) => entry.reset) ? null : { entries, position: followed.delivered };
   }
 
   deliveredUpTo(tenant: string): bigint {
     return this.followed.get(tenant)?.delivered ?? 0n;
+  }
+
+  private feedOf(tenant: string): string {
+    return keys.feed(tenant, this.gate.signature);
   }
 
   private async wake(): Promise<void> {
@@ -151,7 +162,7 @@ export class FeedTail {
         const tenants = [...this.followed];
         const streams = [
           { key: this.wakeKey, id: wakeId },
-          ...tenants.map(([tenant, { last }]) => ({ key: keys.feed(tenant), id: last })),
+          ...tenants.map(([tenant, { last }]) => ({ key: this.feedOf(tenant), id: last })),
         ];
         const found = await this.blocking.xRead(streams, { BLOCK: blockMs, COUNT: 1_000 });
         for (const { name, messages } of found ?? []) {

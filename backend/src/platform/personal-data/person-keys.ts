@@ -117,6 +117,7 @@ export class PersonKeys {
   async destroy(person: string): Promise<boolean> {
     const path = this.pathOf(person);
     const before = this.read(person);
+    this.remembered.delete(person);
     if (before?.equals(tombstone) === true) return false;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const former = before === undefined ? null : await open(path, 'r+');

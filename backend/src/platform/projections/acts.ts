@@ -1,7 +1,7 @@
 import { ownActs } from '@atrium/contracts/core/undo';
 import type { Act, RecordedEvent } from '../kernel/events.js';
 import type { Redis } from '../redis.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 /** One act of a person, as it is kept for undo. */
 export interface KeptAct {
@@ -32,7 +32,12 @@ function isTheirs({ byItself, imported, via }: Act): boolean {
 }
 
 /** Keeps what people did for their own undoing; what the product did by itself is nobody's act. */
-export function addActs(transaction: Transaction, tenant: string, events: readonly RecordedEvent[]): void {
+export function addActs(
+  transaction: Transaction,
+  keys: ReadModelKeys,
+  tenant: string,
+  events: readonly RecordedEvent[],
+): void {
   const people = new Set<string>();
   for (const recorded of events) {
     const { act, by, at, commandId, category, aggregateId: id, position } = recorded;
@@ -62,7 +67,7 @@ export function addActs(transaction: Transaction, tenant: string, events: readon
 }
 
 /** A person's latest acts, oldest first. */
-export async function readActs(redis: Redis, tenant: string, person: string): Promise<KeptAct[]> {
+export async function readActs(redis: Redis, keys: ReadModelKeys, tenant: string, person: string): Promise<KeptAct[]> {
   const kept = await redis.zRange(keys.acts(tenant, person), 0, -1);
   return kept.map((json) => JSON.parse(json) as KeptAct).filter((act) => isRecent(act));
 }

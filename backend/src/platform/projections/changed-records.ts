@@ -1,8 +1,7 @@
 import type { PlacedEntry } from '@atrium/contracts/core/history';
-import { type Redis, withRedis } from '../redis.js';
+import type { Redis } from '../redis.js';
 import { decodeDocument, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
-import { keys } from './keys.js';
 import type { ReadGate } from './read-gate.js';
 
 export interface ChangedRecord {
@@ -24,9 +23,7 @@ export class ChangedRecords {
   ) {}
 
   async position(tenant: string): Promise<bigint> {
-    const [checkpoint] = await withRedis(() =>
-      Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
-    );
+    const checkpoint = await this.gate.read(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
     return checkpoint?.position ?? 0n;
   }
 
@@ -36,23 +33,25 @@ export class ChangedRecords {
    * @param count may be exceeded: records changed by the same event stay together
    */
   async since(tenant: string, since: bigint, before: bigint | null, count: number): Promise<ChangedRecord[]> {
-    const key = keys.changed(tenant);
     const range = { BY: 'SCORE', REV: true } as const;
     const until = before === null ? '+inf' : `(${before}`;
-    const found = await withRedis(() =>
-      this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count: count + 1 } }),
-    );
-    const [last, beyond] = [found[count - 1], found[count]];
-    if (last === undefined || beyond === undefined) return found.map(recordFrom);
-    if (beyond.score !== last.score) return found.slice(0, count).map(recordFrom);
-    const tied = await withRedis(() => this.redis.zRangeWithScores(key, last.score, last.score, range));
-    return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
+    return this.gate.read(tenant, async (keys) => {
+      const key = keys.changed(tenant);
+      const limit = { offset: 0, count: count + 1 };
+      const found = await this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: limit });
+      const [last, beyond] = [found[count - 1], found[count]];
+      if (last === undefined || beyond === undefined) return found.map(recordFrom);
+      if (beyond.score !== last.score) return found.slice(0, count).map(recordFrom);
+      const tied = await this.redis.zRangeWithScores(key, last.score, last.score, range);
+      return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
+    });
   }
 
   async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
     if (records.length === 0) return [];
-    const all = records.map(({ collection, id }) => keys.document(tenant, collection, id));
-    const [texts] = await withRedis(() => Promise.all([this.redis.mGet(all), this.gate.pass(tenant)]));
+    const texts = await this.gate.read(tenant, (keys) =>
+      this.redis.mGet(records.map(({ collection, id }) => keys.document(tenant, collection, id))),
+    );
     return texts.map((text) => (text === null ? null : decodeDocument(text)));
   }
 
@@ -66,11 +65,15 @@ export class ChangedRecords {
   }
 
   private newestTexts(tenant: string, collection: string, id: string, count: number): Promise<string[]> {
-    return withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }));
+    return this.gate.read(tenant, (keys) =>
+      this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }),
+    );
   }
 
   async first(tenant: string, collection: string, id: string): Promise<PlacedEntry | null> {
-    const [text] = await withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, 0));
+    const [text] = await this.gate.read(tenant, (keys) =>
+      this.redis.zRange(keys.history(tenant, collection, id), 0, 0),
+    );
     return text === undefined ? null : (JSON.parse(text) as PlacedEntry);
   }
 

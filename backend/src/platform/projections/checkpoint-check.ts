@@ -6,26 +6,35 @@ import { storedFrom } from '../event-store/stored-events.js';
 import type { Redis } from '../redis.js';
 import { readCheckpoint } from './checkpoint.js';
 import { decodeDocument } from './codec.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 const atOnce = 50;
+
+interface Checked {
+  readonly store: EventStore;
+  readonly redis: Redis;
+  readonly registry: SliceRegistry;
+  readonly keys: ReadModelKeys;
+}
 
 /**
  * Whether each tenant's checkpoint stands at one of its events that is folded in. Detects checkpoints ahead of the
  * documents, whose events would be skipped for ever.
+ * @param closed tenants that are rebuilt anyway
  */
-export async function checkpointsAreTrue(store: EventStore, redis: Redis, registry: SliceRegistry): Promise<boolean> {
-  const tenants = await redis.sMembers(keys.tenants);
+export async function checkpointsAreTrue(checked: Checked, closed: ReadonlyMap<string, unknown>): Promise<boolean> {
+  const { redis, keys } = checked;
+  const tenants = (await redis.sMembers(keys.tenants)).filter((tenant) => !closed.has(tenant));
   for (let from = 0; from < tenants.length; from += atOnce) {
     const some = tenants.slice(from, from + atOnce);
-    const answers = await Promise.all(some.map((tenant) => isTrue(store, redis, registry, tenant)));
+    const answers = await Promise.all(some.map((tenant) => isTrue(checked, tenant)));
     if (answers.includes(false)) return false;
   }
   return true;
 }
 
-async function isTrue(store: EventStore, redis: Redis, registry: SliceRegistry, tenant: string): Promise<boolean> {
-  const checkpoint = await readCheckpoint(redis, tenant);
+async function isTrue({ store, redis, registry, keys }: Checked, tenant: string): Promise<boolean> {
+  const checkpoint = await readCheckpoint(redis, keys, tenant);
   if (checkpoint === null) return false;
   const recorded = await eventAt(store, registry, checkpoint.position);
   if (recorded?.tenant !== tenant) return false;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../kernel/events.js';
 import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 /** Checksums over a tenant's read models, to detect loss. */
 export interface Sums {
@@ -24,7 +24,7 @@ export const emptyCheckpoint: Checkpoint = {
   feedFrom: 0n,
 };
 
-export async function readCheckpoint(redis: Redis, tenant: string): Promise<Checkpoint | null> {
+export async function readCheckpoint(redis: Redis, keys: ReadModelKeys, tenant: string): Promise<Checkpoint | null> {
   const fields = await redis.hGetAll(keys.checkpoint(tenant));
   if (fields['position'] === undefined) return null;
   return {
@@ -37,10 +37,10 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
 }
 
 /** Of all tenants that have one. */
-export async function readCheckpoints(redis: Redis): Promise<ReadonlyMap<string, Checkpoint>> {
+export async function readCheckpoints(redis: Redis, keys: ReadModelKeys): Promise<ReadonlyMap<string, Checkpoint>> {
   const found = new Map<string, Checkpoint>();
   for (const tenant of await redis.sMembers(keys.tenants)) {
-    const checkpoint = await readCheckpoint(redis, tenant);
+    const checkpoint = await readCheckpoint(redis, keys, tenant);
     if (checkpoint !== null) found.set(tenant, checkpoint);
   }
   return found;

@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument } from './codec.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 export interface FoundDocument {
   readonly collection: string;
@@ -10,6 +10,7 @@ export interface FoundDocument {
 
 export async function* everyDocument(
   redis: Redis,
+  keys: ReadModelKeys,
   tenant: string,
   isWanted: (collection: string) => boolean,
   mentioning: string,

@@ -33,3 +33,8 @@ export class Lease {
     await this.redis.eval(releaseScript, { keys: [keys.lease(this.name)], arguments: [this.holder] });
   }
 }
+
+/** Each signature has a projector of its own. */
+export function projectorLease(signature: string): string {
+  return `projector:${signature}`;
+}

@@ -3,8 +3,10 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { recorded } from '../../../test/projection-spec.js';
 import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import { StoredDocument } from './codec.js';
-import { keys } from './keys.js';
+import { ReadModelKeys } from './keys.js';
 import { type Loaded, LookedAtDocuments, type RollUpStep } from './looked-at.js';
+
+const keys = new ReadModelKeys('ours', 'first');
 
 const rollup = {
   looksAt: ({ collection }: DocumentChange, id: string) =>
@@ -35,14 +37,14 @@ it('a document that is looked at is as it was at each change, also of those in o
     change('cards', 3, null),
   ];
   const steps = changes.map((one): RollUpStep => ({ change: one, rollup, id: 'a' }));
-  const looks = new LookedAtDocuments('acme', new Map([[key, loaded]]), changes, steps);
+  const looks = new LookedAtDocuments(keys, 'acme', new Map([[key, loaded]]), changes, steps);
   expect(looks.missing).toEqual([]);
   expect(steps.map((step) => looks.at(step))).toEqual([card(1), null, card(2), null]);
 });
 
 it('a document that nothing changes is loaded, and one that is not there is none', () => {
   const step = { change: change('notes', 0, null), rollup, id: 'a' };
-  const looks = new LookedAtDocuments('acme', new Map(), [step.change], [step]);
+  const looks = new LookedAtDocuments(keys, 'acme', new Map(), [step.change], [step]);
   const [missing] = looks.missing;
   expect(missing?.key).toBe(keys.document('acme', 'cards', 'a'));
   expect(looks.at(step)).toBeNull();

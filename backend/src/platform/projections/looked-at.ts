@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
 import type { StoredDocument } from './codec.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 export interface Loaded {
   readonly key: string;
@@ -24,6 +24,7 @@ export class LookedAtDocuments {
   private readonly changed: ReadonlyMap<string, readonly DocumentChange[]>;
 
   constructor(
+    private readonly keys: ReadModelKeys,
     private readonly tenant: string,
     changes: ReadonlyMap<string, Loaded>,
     toRollUp: readonly DocumentChange[],
@@ -58,6 +59,6 @@ export class LookedAtDocuments {
 
   private keyOf({ rollup, change, id }: RollUpStep): string | null {
     const looked = rollup.looksAt?.(change, id) ?? null;
-    return looked === null ? null : keys.document(this.tenant, looked.collection, looked.id);
+    return looked === null ? null : this.keys.document(this.tenant, looked.collection, looked.id);
   }
 }

@@ -1,43 +1,113 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Published } from '../kernel/projection.js';
 import type { Redis } from '../redis.js';
-import { keys, readModelPatterns } from './keys.js';
+import { keys, newGeneration } from './keys.js';
 
-export type ProjectorPhase = 'live' | 'rebuilding';
-
-export interface ProjectorState {
-  readonly phase: ProjectorPhase;
+/** A generation of the read models that is being built. */
+export interface NextGeneration {
+  readonly generation: string;
   readonly position: bigint;
-  /** Head of the log when the rebuild began. */
+  /** Head of the log when the build began. */
   readonly target: bigint;
-  /** Projections and versions that wrote the read models. */
-  readonly signature: string;
-  readonly lagMs: number;
-  /** Changes with each rebuild. */
-  readonly build: string;
 }
 
-export async function readProjectorState(redis: Redis): Promise<ProjectorState | null> {
-  const fields = await redis.hGetAll(keys.projector);
-  if (fields['phase'] !== 'live' && fields['phase'] !== 'rebuilding') return null;
+/** What the projector of a signature says of its read models. */
+export interface ProjectorState {
+  /** Whether the generation in use may be read. */
+  readonly isLive: boolean;
+  /** The one in use; null when there is none. */
+  readonly generation: string | null;
+  readonly position: bigint;
+  readonly lagMs: number;
+  /** Takes over when it is whole. */
+  readonly next: NextGeneration | null;
+  readonly isRebuildAsked: boolean;
+}
+
+/** Raise when the platform's own structures change, such as an index; makes new read models. */
+const layout = 5;
+
+/** Names projections and their versions: each signature has read models of its own. */
+export function signatureOf(collections: readonly Published[]): string {
+  const versions = collections.map(({ collection, version = 1 }) => `${collection}@${version}`);
+  const text = [`layout@${layout}`, ...versions.toSorted()].join(' ');
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6);
+}
+
+/** @returns null when there is nothing */
+export async function readProjectorState(redis: Redis, signature: string): Promise<ProjectorState | null> {
+  const fields = await redis.hGetAll(keys.projector(signature));
+  const { generation = null, next } = fields;
+  if (generation === null && next === undefined) return null;
   return {
-    phase: fields['phase'],
+    isLive: fields['phase'] === 'live',
+    generation,
     position: BigInt(fields['position'] ?? '0'),
-    target: BigInt(fields['target'] ?? '0'),
-    signature: fields['signature'] ?? '',
     lagMs: Number(fields['lagMs'] ?? 0),
-    build: fields['build'] ?? '',
+    next:
+      next === undefined
+        ? null
+        : {
+            generation: next,
+            position: BigInt(fields['nextPosition'] ?? '0'),
+            target: BigInt(fields['nextTarget'] ?? '0'),
+          },
+    isRebuildAsked: fields['asked'] !== undefined,
   };
 }
 
-export async function writeProjectorState(redis: Redis, state: Partial<ProjectorState>): Promise<void> {
-  const fields = Object.entries(state).map(([name, value]) => [name, String(value)] as const);
-  await redis.hSet(keys.projector, Object.fromEntries(fields));
+/** How far the generation in use is. */
+export async function writePosition(redis: Redis, signature: string, position: bigint, lagMs: number): Promise<void> {
+  await redis.hSet(keys.projector(signature), { position: `${position}`, lagMs: `${lagMs}` });
 }
 
-/** Requests a full rebuild. Readers wait from now on. */
-export async function askForRebuild(redis: Redis): Promise<void> {
-  await redis.hDel(keys.projector, 'phase');
+const nextFields = ['next', 'nextPosition', 'nextTarget'];
+
+/** Begins another generation beside the one in use. */
+export async function beginNext(redis: Redis, signature: string, target: bigint): Promise<NextGeneration> {
+  const next = { generation: newGeneration(), position: 0n, target };
+  const fields = { next: next.generation, nextPosition: '0', nextTarget: `${target}` };
+  await redis.multi().hSet(keys.projector(signature), fields).hDel(keys.projector(signature), 'asked').exec();
+  // After that, or it would be taken for one that nobody needs.
+  await redis.hSet(keys.generations, next.generation, signature);
+  return next;
+}
+
+export async function writeNextPosition(redis: Redis, signature: string, position: bigint): Promise<void> {
+  await redis.hSet(keys.projector(signature), 'nextPosition', `${position}`);
+}
+
+/** Another one is to be built instead. */
+export async function abandonNext(redis: Redis, signature: string): Promise<void> {
+  await redis.multi().hDel(keys.projector(signature), nextFields).hSet(keys.projector(signature), 'asked', '1').exec();
+}
+
+/** Readers get the next generation from now on. */
+export async function switchToNext(
+  redis: Redis,
+  signature: string,
+  { generation, position }: NextGeneration,
+): Promise<void> {
+  await redis
+    .multi()
+    .hSet(keys.projector(signature), { phase: 'live', generation, position: `${position}` })
+    .hDel(keys.projector(signature), nextFields)
+    .exec();
+}
+
+/** For read models that turn out not to be whole: readers wait from now on, until they are built again. */
+export async function closeReadModels(redis: Redis, signature: string): Promise<void> {
+  await redis.hDel(keys.projector(signature), 'phase');
+}
+
+/** The same, where nobody may go on with them. */
+export async function abandonReadModels(redis: Redis, signature: string): Promise<void> {
+  await redis.hDel(keys.projector(signature), ['phase', 'generation', 'position']);
+}
+
+/** Has the read models built again beside those in use. */
+export async function askForRebuild(redis: Redis, signature: string): Promise<void> {
+  await redis.hSet(keys.projector(signature), 'asked', '1');
 }
 
 const closedPrefix = 'closed:';
@@ -47,12 +117,16 @@ export function closedField(tenant: string): string {
   return `${closedPrefix}${tenant}`;
 }
 
+/** Closes a tenant in all read models until they were rebuilt for it. */
 export async function askForTenantRebuild(redis: Redis, tenant: string): Promise<void> {
-  await redis.hSet(keys.projector, closedField(tenant), randomUUID());
+  const signatures = new Set(Object.values(await redis.hGetAll(keys.generations)));
+  for (const signature of signatures) {
+    await redis.hSet(keys.projector(signature), closedField(tenant), randomUUID());
+  }
 }
 
-export async function closedTenants(redis: Redis): Promise<ReadonlyMap<string, string>> {
-  const fields = Object.entries(await redis.hGetAll(keys.projector));
+export async function closedTenants(redis: Redis, signature: string): Promise<ReadonlyMap<string, string>> {
+  const fields = Object.entries(await redis.hGetAll(keys.projector(signature)));
   const closed = fields.filter(([field]) => field.startsWith(closedPrefix));
   return new Map(closed.map(([field, token]) => [field.slice(closedPrefix.length), token]));
 }
@@ -60,41 +134,6 @@ export async function closedTenants(redis: Redis): Promise<ReadonlyMap<string, s
 const openScript = `if redis.call('hget', KEYS[1], ARGV[1]) == ARGV[2] then return redis.call('hdel', KEYS[1], ARGV[1]) end return 0`;
 
 /** Reopens a tenant, unless another rebuild was requested since. */
-export async function openTenant(redis: Redis, tenant: string, token: string): Promise<void> {
-  await redis.eval(openScript, { keys: [keys.projector], arguments: [closedField(tenant), token] });
-}
-
-/** Raise when the platform's own structures change, such as an index; triggers a rebuild. */
-const layout = 4;
-
-/** Read models with another signature are rebuilt. */
-export function signatureOf(collections: readonly Published[]): string {
-  const versions = collections.map(({ collection, version = 1 }) => `${collection}@${version}`);
-  return [`layout@${layout}`, ...versions.toSorted()].join(' ');
-}
-
-/** A clearing that is cut off stands at position 0, so that no rebuild goes on from what it left. */
-export async function clearReadModels(redis: Redis): Promise<void> {
-  await writeProjectorState(redis, { phase: 'rebuilding', position: 0n });
-  for (const pattern of readModelPatterns) await unlinkAll(redis, pattern);
-  await redis.del(keys.tenants);
-}
-
-/**
- * Deletes stored answers that refer to a lost log or an erased person.
- * @param tenant all when left out
- */
-export async function clearAnswers(redis: Redis, tenant = '*'): Promise<void> {
-  await unlinkAll(redis, `{${tenant}}:answer:*`);
-}
-
-export async function clearTenant(redis: Redis, tenant: string): Promise<void> {
-  for (const pattern of readModelPatterns) await unlinkAll(redis, pattern.replace('{*}', `{${tenant}}`));
-  await clearAnswers(redis, tenant);
-}
-
-async function unlinkAll(redis: Redis, pattern: string): Promise<void> {
-  for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
-    if (found.length > 0) await redis.unlink(found);
-  }
+export async function openTenant(redis: Redis, signature: string, tenant: string, token: string): Promise<void> {
+  await redis.eval(openScript, { keys: [keys.projector(signature)], arguments: [closedField(tenant), token] });
 }

@@ -1,62 +1,75 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { END, BACKWARDS, START, streamNameFilter } from '@eventstore/db-client';
 import type { Logger } from 'pino';
-import { groupBy } from '../shared/group-by.js';
-import type { RecordedEvent } from '../kernel/events.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { storedFrom } from '../event-store/stored-events.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
-import { readCheckpoints } from './checkpoint.js';
 import { checkpointsAreTrue } from './checkpoint-check.js';
-import { EventQueue } from './event-queue.js';
-import { keys } from './keys.js';
-import type { Lease } from './lease.js';
+import { ReadModelGap } from './fold.js';
+import { type BatchObserver, Follower, forgetDeleted } from './follower.js';
 import {
   clearAnswers,
-  clearReadModels,
+  clearFeeds,
   clearTenant,
+  GenerationCleaner,
+  removeGeneration,
+  resetAllClients,
+  resetClients,
+  unusedGenerations,
+} from './generations.js';
+import { ReadModelKeys } from './keys.js';
+import type { Lease } from './lease.js';
+import { headOfLog, type InUse, NextBuild } from './next-build.js';
+import {
+  abandonNext,
+  abandonReadModels,
   closedTenants,
   openTenant,
   readProjectorState,
   signatureOf,
-  writeProjectorState,
 } from './projector-state.js';
 import { Rebuild } from './rebuild.js';
 import { readModelsAreWhole } from './whole-check.js';
-import { ReadModelGap } from './fold.js';
-import { ReadModelMoved } from './read-model-commit.js';
-import { ReadModelWriter } from './read-model-writer.js';
-import { RecordErasure } from './record-erasure.js';
 
-const batchSize = 500;
+/** Events folded at once beside the projector, which has the same thread. */
+const batchBeside = 250;
+/** How often it is looked whether a rebuild was asked for. */
+const lookMs = 500;
 
-export type BatchObserver = (lagMs: number) => void;
+export interface ProjectorConnections {
+  /** For what is new; nothing else uses it, since transactions watch keys. */
+  readonly projecting: Redis;
+  /** The same for what is rebuilt. */
+  readonly rebuilding: Redis;
+}
 
 /**
- * Folds the log into the read models. Of all projectors the lease holder works, the others stand by. Resumes from its
- * checkpoint, whatever happened to it or to the stores.
+ * Folds the log into the read models of its signature. Of all projectors of that signature the lease holder works, the
+ * others stand by; those of other releases have read models of their own. Resumes from its checkpoint, whatever
+ * happened to it or to the stores.
  */
 export class Projector {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
-  private readonly writer: ReadModelWriter;
-  private readonly recordErasure: RecordErasure;
-  private readonly positions = new Map<string, bigint>();
+  private readonly redis: Redis;
+  private readonly rebuilding: Redis;
+  private readonly signature: string;
+  private readonly cleaner: GenerationCleaner;
+  private readonly remembering = new Set<string>();
 
-  /** @param redis its own connection, since transactions watch keys */
   constructor(
     private readonly store: EventStore,
-    private readonly redis: Redis,
+    connections: ProjectorConnections,
     private readonly registry: SliceRegistry,
     private readonly logger: Logger,
     private readonly lease: Lease,
     private readonly erased: ErasedPeople,
     private readonly observe: BatchObserver = () => {},
   ) {
-    this.writer = new ReadModelWriter(redis, registry);
-    this.recordErasure = new RecordErasure(store, registry, this.writer, erased);
+    this.redis = connections.projecting;
+    this.rebuilding = connections.rebuilding;
+    this.signature = signatureOf(registry.collections);
+    this.cleaner = new GenerationCleaner(this.rebuilding, this.signature, logger);
   }
 
   start(): void {
@@ -83,177 +96,180 @@ export class Projector {
           { reason: error instanceof Error ? error.message : error },
           'the projector failed; it starts over',
         );
-        if (error instanceof ReadModelGap) await this.forget();
+        if (error instanceof ReadModelGap) await this.abandon();
         await pause(200, undefined, { signal: stop }).catch(() => {});
       }
     }
   }
 
-  private async forget(): Promise<void> {
-    await this.redis
-      .del(keys.projector)
-      .catch((error: unknown) => this.logger.debug(error, 'deleting the checkpoint failed'));
+  private async abandon(): Promise<void> {
+    await abandonReadModels(this.redis, this.signature).catch((error: unknown) =>
+      this.logger.debug(error, 'closing the read models failed'),
+    );
   }
 
   /** Leads until stopped or deposed. Renews the lease throughout, even during long checks and rebuilds. */
   private async serveTerm(stop: AbortSignal): Promise<void> {
     const term = new AbortController();
-    const end = (): void => term.abort(new Error('stopped'));
-    stop.addEventListener('abort', end);
+    const end = AbortSignal.any([stop, term.signal]);
     const heart = setInterval(() => {
       this.lease.hold().then(
         (held) => (held ? undefined : term.abort(new Error('another process leads'))),
         (error: unknown) => term.abort(error),
       );
     }, this.lease.duration / 6);
+    const cleaning = this.clean(end);
     try {
-      await this.lead(term.signal);
+      await this.lead(end);
     } finally {
       clearInterval(heart);
-      stop.removeEventListener('abort', end);
+      term.abort(new Error('the term is over'));
+      await cleaning;
+    }
+  }
+
+  private async clean(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      await this.cleaner
+        .look()
+        .catch((error: unknown) =>
+          this.logger.debug(error, 'removing read models that nobody needs failed; trying again'),
+        );
+      await pause(GenerationCleaner.everyMs, undefined, { signal: stop }).catch(() => {});
     }
   }
 
   private async lead(stop: AbortSignal): Promise<void> {
-    this.positions.clear();
-    this.writer.forget();
-    const signature = signatureOf(this.registry.collections);
-    const state = await readProjectorState(this.redis);
-    let position = state?.position ?? 0n;
-    // A log that ends before the read models is not the one they came from.
-    const isOurLog = position <= (await this.headOfLog());
-    const sound =
-      state?.signature === signature &&
-      state.position > 0n &&
-      isOurLog &&
-      (await readModelsAreWhole(this.redis, state.position)) &&
-      (await checkpointsAreTrue(this.store, this.redis, this.registry));
+    const closed = await closedTenants(this.redis, this.signature);
+    let inUse = await this.soundReadModels(closed);
     stop.throwIfAborted();
-    // Rebuilt below; tenants closed later are noticed later.
-    const closed = await closedTenants(this.redis);
-    if (!sound) {
-      this.logger.info('the read models are missing or outdated; rebuilding them');
-      if (!isOurLog) await clearAnswers(this.redis);
-      await clearReadModels(this.redis);
-      position = await this.newRebuild().run(signature, await this.headOfLog(), stop);
-    } else if (state.phase === 'rebuilding') {
-      this.logger.info({ position: `${position}` }, 'a rebuild was interrupted; resuming it');
-      position = await this.newRebuild().resume(position, await this.headOfLog(), stop);
-    }
-    this.written = position;
-    for (const [tenant, token] of closed) {
-      if (sound) await this.rebuildTenant(tenant, position, stop);
-      await openTenant(this.redis, tenant, token);
-    }
-    for (const [tenant, checkpoint] of await readCheckpoints(this.redis)) {
-      this.positions.set(tenant, checkpoint.position);
-    }
-    await this.follow(position, stop);
+    // A switch may have been cut off before clients were told.
+    const switched = (await unusedGenerations(this.redis, this.signature)).length > 0;
+    if (inUse !== null && switched) await resetAllClients(this.redis, inUse.readModels);
+    for (const [tenant, token] of closed) await this.reopen(tenant, token, inUse, stop);
+    inUse ??= await this.build(stop);
+    for (;;) inUse = await this.serve(inUse, stop);
   }
 
-  private newRebuild(): Rebuild {
-    // Another process may have destroyed keys that are cached here.
-    this.erased.forget();
-    const { store, redis, registry, writer, lease, erased, recordErasure } = this;
-    return new Rebuild(store, redis, registry, writer, lease, erased, recordErasure);
-  }
-
-  private async rebuildTenant(tenant: string, upTo: bigint, stop: AbortSignal): Promise<void> {
-    this.logger.info({ tenant }, 'rebuilding the read models of an organisation');
-    await clearTenant(this.redis, tenant);
-    await this.newRebuild().runFor(tenant, upTo, stop);
-    await forgetDeleted(this.redis, this.logger);
-  }
-
-  private async headOfLog(): Promise<bigint> {
-    for await (const { event } of this.store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
-      if (event !== undefined) return storedFrom(event).position;
+  /**
+   * Removes what is not whole or not from this log.
+   * @returns what can be gone on with; null when there is nothing to be read
+   */
+  private async soundReadModels(closed: ReadonlyMap<string, string>): Promise<InUse | null> {
+    const { redis, signature, store, registry } = this;
+    const state = await readProjectorState(redis, signature);
+    const head = await headOfLog(store);
+    const isSound = async (generation: string, position: bigint): Promise<boolean> => {
+      if (position === 0n || position > head) return false;
+      const readModels = new ReadModelKeys(signature, generation);
+      return (
+        (await readModelsAreWhole(redis, readModels, position, closed)) &&
+        (await checkpointsAreTrue({ store, redis, registry, keys: readModels }, closed))
+      );
+    };
+    const { generation = null, position = 0n, next = null } = state ?? {};
+    // A log that ends before the read models is not the one they came from.
+    if (position > head || (next?.position ?? 0n) > head) await clearAnswers(redis);
+    if (next !== null && !(await isSound(next.generation, next.position))) {
+      await abandonNext(redis, signature);
+      await removeGeneration(redis, next.generation);
     }
-    return 0n;
+    if (state?.isLive === true && generation !== null && (await isSound(generation, position))) {
+      return { readModels: new ReadModelKeys(signature, generation), position };
+    }
+    await abandonReadModels(redis, signature);
+    await clearFeeds(redis, signature);
+    if (generation !== null) await removeGeneration(redis, generation);
+    return null;
   }
 
-  private async follow(from: bigint, stop: AbortSignal): Promise<void> {
-    const subscription = this.store.subscribeToAll({
-      fromPosition: from === 0n ? START : { commit: from, prepare: from },
-      filter: streamNameFilter({ prefixes: this.registry.slices.map((slice) => `${slice.category}-`) }),
-    });
-    const queue = new EventQueue(subscription, batchSize * 4);
-    const heart = setInterval(() => void this.beat(queue), this.lease.duration / 6);
-    const end = (): void => queue.fail(stop.reason);
-    // After a lost connection another Redis, or an older one, may answer.
-    const moved = (): void => queue.fail(new ReadModelMoved('the connection to Redis was lost'));
-    stop.addEventListener('abort', end);
-    this.redis.once('reconnecting', moved);
+  /** Builds read models while there are none to be read. */
+  private async build(stop: AbortSignal): Promise<InUse> {
+    this.logger.info('the read models are missing or not whole; rebuilding them');
+    const next = await NextBuild.open(this.buildParts);
+    await next.run(stop);
+    return this.use(next, 0n, stop);
+  }
+
+  /**
+   * Follows the log, and builds the next generation beside when that is asked for.
+   * @returns the next generation, once it is in use
+   */
+  private async serve(inUse: InUse, stop: AbortSignal): Promise<InUse> {
+    const { store, redis, registry, logger, erased, remembering, observe } = this;
+    const beatMs = this.lease.duration / 6;
+    const parts = { store, redis, registry, logger, erased, remembering, beatMs, observe };
+    const follower = new Follower(parts, inUse);
+    const turn = new AbortController();
+    const end = AbortSignal.any([stop, turn.signal]);
+    let next: NextBuild | undefined;
+    const building = this.buildBeside(end).then(
+      (built) => {
+        next = built;
+        turn.abort();
+      },
+      (error: unknown) => turn.abort(error),
+    );
     try {
-      for (;;) {
-        const resolved = await queue.take(batchSize);
-        const events = resolved.flatMap(({ event }) =>
-          event === undefined ? [] : (this.registry.decode(storedFrom(event)) ?? []),
-        );
-        await this.apply(events);
-        if (stop.aborted) return;
-      }
+      await follower.follow(end);
     } finally {
-      stop.removeEventListener('abort', end);
-      this.redis.off('reconnecting', moved);
-      clearInterval(heart);
-      await subscription.unsubscribe().catch(() => subscription.destroy());
+      turn.abort();
+      await building;
     }
+    stop.throwIfAborted();
+    if (next === undefined) throw turn.signal.reason;
+    return this.use(next, follower.position, stop);
   }
 
-  /** Detects a Redis that was emptied or set back while idle, and purges erased data from its file. */
-  private async beat(queue: EventQueue<unknown>): Promise<void> {
-    try {
-      await this.forgetErased();
-      const state = await readProjectorState(this.redis);
-      if (state === null) queue.fail(new ReadModelMoved('the projector has no checkpoint any more'));
-      if (state !== null && state.position < this.written) queue.fail(new ReadModelMoved('Redis was set back'));
-      const closed = await closedTenants(this.redis);
-      if (closed.size > 0) queue.fail(new ReadModelMoved(`${[...closed.keys()].join()} is to be rebuilt`));
-    } catch (error) {
-      queue.fail(error);
+  private async use(next: NextBuild, atLeast: bigint, stop: AbortSignal): Promise<InUse> {
+    const inUse = await next.finish(atLeast, stop);
+    this.logger.info({ position: `${inUse.position}` }, 'the rebuilt read models are in use');
+    return inUse;
+  }
+
+  /** Resolves when the next generation, which may never be asked for, lacks only little. */
+  private async buildBeside(stop: AbortSignal): Promise<NextBuild> {
+    for (;;) {
+      const state = await readProjectorState(this.rebuilding, this.signature);
+      if (state?.next != null || state?.isRebuildAsked === true) break;
+      await pause(lookMs, undefined, { signal: stop });
     }
+    this.logger.info('rebuilding the read models beside those in use');
+    const next = await NextBuild.open(this.buildParts, batchBeside);
+    await next.run(stop);
+    return next;
   }
 
-  private async forgetErased(): Promise<void> {
-    const tenants = [...this.remembering];
-    if (tenants.length === 0) return;
-    for (const tenant of tenants) await clearAnswers(this.redis, tenant);
-    if (await forgetDeleted(this.redis, this.logger)) for (const tenant of tenants) this.remembering.delete(tenant);
+  private get buildParts() {
+    const { store, rebuilding: redis, registry, erased, signature, lease } = this;
+    return { store, redis, registry, erased, signature, lease };
   }
 
-  private written = 0n;
-  /** Tenants whose answers may still hold erased data. */
-  private readonly remembering = new Set<string>();
-
-  private async apply(events: readonly RecordedEvent[]): Promise<void> {
-    const last = events.at(-1);
-    if (last === undefined) return;
-    for (const [tenant, own] of groupBy(events, (recorded) => recorded.tenant)) {
-      for (const part of this.recordErasure.parts(own)) {
-        if (await this.recordErasure.before(part)) this.remembering.add(tenant);
-        const expected = this.positions.get(tenant) ?? 0n;
-        this.positions.set(tenant, await this.writer.write(tenant, part, { feed: true, expected }));
-      }
+  /** Rebuilds a closed tenant in all that is gone on with, and lets its readers in. */
+  private async reopen(tenant: string, token: string, inUse: InUse | null, stop: AbortSignal): Promise<void> {
+    const { redis, signature } = this;
+    const next = (await readProjectorState(redis, signature))?.next ?? null;
+    if (next !== null) await this.rebuildTenant(tenant, new ReadModelKeys(signature, next.generation), next, stop);
+    if (inUse !== null) {
+      this.logger.info({ tenant }, 'rebuilding the read models of an organisation');
+      await redis.unlink(inUse.readModels.feed(tenant));
+      const position = await this.rebuildTenant(tenant, inUse.readModels, inUse, stop);
+      if (!(await this.lease.hold())) throw new Error('another process leads');
+      if (position > 0n) await resetClients(redis, inUse.readModels, tenant, position);
     }
-    const lagMs = Math.max(0, Date.now() - Date.parse(last.at));
-    await writeProjectorState(this.redis, { position: last.position, lagMs });
-    this.written = last.position;
-    this.observe(lagMs);
+    await clearAnswers(redis, tenant);
+    await forgetDeleted(redis, this.logger);
+    await openTenant(redis, signature, tenant, token);
   }
-}
 
-/**
- * Rewrites Redis's append-only file, which holds deleted data until then.
- * @returns false when a rewrite from before the deletion is in progress, so it must be requested again
- */
-async function forgetDeleted(redis: Redis, logger: Logger): Promise<boolean> {
-  try {
-    await redis.bgRewriteAof();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (reason.includes('in progress')) return false;
-    logger.warn({ reason }, 'rewriting the append-only file of redis failed; erased data stays in it for now');
+  private async rebuildTenant(
+    tenant: string,
+    readModels: ReadModelKeys,
+    { position }: { readonly position: bigint },
+    stop: AbortSignal,
+  ): Promise<bigint> {
+    const { store, redis, registry, erased } = this;
+    await clearTenant(redis, readModels, tenant);
+    return new Rebuild({ store, redis, registry, erased }, readModels).foldTenant(tenant, position, stop);
   }
-  return true;
 }

@@ -7,50 +7,74 @@ let fields: Record<string, string>;
 let gate: ReadGate;
 
 beforeEach(() => {
-  fields = { phase: 'live', position: '100', build: 'first' };
+  fields = { phase: 'live', position: '100', generation: 'first' };
   const redis = { hmGet: async (_: string, names: string[]) => names.map((name) => fields[name] ?? null) };
-  gate = new ReadGate(redis as unknown as Redis);
+  gate = new ReadGate(redis as unknown as Redis, 'ours');
 });
+
+const isOpen = async (tenant: string | null = null) => (await gate.find(tenant)) !== null;
 
 describe('ReadGate', () => {
   it('is open while the read models are live and go on', async () => {
-    expect(await gate.isOpen()).toBe(true);
+    expect(await isOpen()).toBe(true);
     fields['position'] = '200';
-    expect(await gate.isOpen()).toBe(true);
-    await expect(gate.pass()).resolves.toBeUndefined();
+    expect(await isOpen()).toBe(true);
+    await expect(gate.pass(null)).resolves.toMatchObject({ signature: 'ours', generation: 'first' });
   });
 
   it.each([[{ phase: 'rebuilding' }], [{ phase: '' }]])('is closed while they are not live: %p', async (state) => {
     Object.assign(fields, state);
-    await expect(gate.pass()).rejects.toMatchObject({ code: 'rebuilding', status: 503 });
+    await expect(gate.pass(null)).rejects.toMatchObject({ code: 'rebuilding', status: 503 });
   });
 
   it('is closed in an empty Redis', async () => {
     fields = {};
-    expect(await gate.isOpen()).toBe(false);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is closed to one tenant while its read models are rebuilt', async () => {
+    fields['closed:acme'] = 'a token';
+    expect([await isOpen('acme'), await isOpen('umbrella'), await isOpen()]).toEqual([false, true, true]);
   });
 
   it('is closed while they are older than they were, until they have caught up', async () => {
-    await gate.pass();
+    await gate.pass(null);
     fields['position'] = '99';
-    expect(await gate.isOpen()).toBe(false);
+    expect(await isOpen()).toBe(false);
     fields['position'] = '100';
-    expect(await gate.isOpen()).toBe(true);
+    expect(await isOpen()).toBe(true);
   });
 
   it('compares positions as integers', async () => {
-    await gate.pass();
+    await gate.pass(null);
     fields['position'] = '1000';
-    expect(await gate.isOpen()).toBe(true);
+    expect(await isOpen()).toBe(true);
     fields['position'] = '999';
-    expect(await gate.isOpen()).toBe(false);
+    expect(await isOpen()).toBe(false);
   });
 
-  it('takes what was rebuilt for right, wherever it ends', async () => {
-    await gate.pass();
-    Object.assign(fields, { build: 'second', position: '50' });
-    expect(await gate.isOpen()).toBe(true);
+  it('takes another generation for right, wherever it ends', async () => {
+    await gate.pass(null);
+    Object.assign(fields, { generation: 'second', position: '50' });
+    expect(await isOpen()).toBe(true);
     fields['position'] = '49';
-    expect(await gate.isOpen()).toBe(false);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('has readers read again when another generation took over meanwhile', async () => {
+    const read: string[] = [];
+    const look = async ({ generation }: { generation: string }) => {
+      read.push(generation);
+      if (read.length === 1) fields['generation'] = 'second';
+      return `of the ${generation}`;
+    };
+    expect(await gate.read('acme', look)).toBe('of the second');
+    expect(await gate.read('acme', look)).toBe('of the second');
+    expect(read).toEqual(['first', 'second', 'second']);
+  });
+
+  it('shows nothing that was read while it closed', async () => {
+    const read = gate.read('acme', async () => void (fields['phase'] = ''));
+    await expect(read).rejects.toMatchObject({ code: 'rebuilding' });
   });
 });

@@ -1,31 +1,55 @@
 import { refuse } from '@atrium/contracts/core/problems';
 import { type Redis, withRedis } from '../redis.js';
-import { keys } from './keys.js';
+import { keys, ReadModelKeys } from './keys.js';
 import { closedField } from './projector-state.js';
 
 /**
- * Admits readers only while the read models are live, and not older than this process has seen them: a Redis restored
- * from an old dump answers nobody until the projector catches up.
+ * Tells readers which generation of the read models to read. Admits them only while it is live, and not older than this
+ * process has seen it: a Redis restored from an old dump answers nobody until the projector catches up.
  */
 export class ReadGate {
   private furthest = 0n;
-  private build: string | null = null;
+  private current: ReadModelKeys | null = null;
 
-  constructor(private readonly redis: Redis) {}
+  /** @param signature of this release's projections, whose read models are read */
+  constructor(
+    private readonly redis: Redis,
+    readonly signature: string,
+  ) {}
 
-  async isOpen(tenant?: string): Promise<boolean> {
-    const fields = ['phase', 'position', 'build', ...(tenant === undefined ? [] : [closedField(tenant)])];
-    const [phase, text, build, closed] = await withRedis(() => this.redis.hmGet(keys.projector, fields));
-    if (phase !== 'live' || closed != null) return false;
-    const position = BigInt(text ?? '0');
-    // After a rebuild any position is right.
-    if (build === this.build && position < this.furthest) return false;
-    this.furthest = position;
-    this.build = build ?? null;
-    return true;
+  /**
+   * Reads, and asks only then whether that was right: what was read is whole, and of the generation in use.
+   * @param look is repeated when another generation took over
+   * @throws Refusal (503) while the read models, or this tenant's, are missing, rebuilding or catching up
+   */
+  async read<T>(tenant: string | null, look: (readModels: ReadModelKeys) => Promise<T>): Promise<T> {
+    let readModels = this.current ?? (await this.pass(tenant));
+    for (;;) {
+      const [found, now] = await withRedis(() => Promise.all([look(readModels), this.pass(tenant)]));
+      if (now === readModels) return found;
+      readModels = now;
+    }
   }
 
-  async pass(tenant?: string): Promise<void> {
-    if (!(await this.isOpen(tenant))) throw refuse('rebuilding');
+  /** @throws Refusal (503) */
+  async pass(tenant: string | null): Promise<ReadModelKeys> {
+    const readModels = await this.find(tenant);
+    if (readModels === null) throw refuse('rebuilding');
+    return readModels;
+  }
+
+  /** The generation in use; null while it is closed. */
+  async find(tenant: string | null): Promise<ReadModelKeys | null> {
+    const fields = ['phase', 'position', 'generation', ...(tenant === null ? [] : [closedField(tenant)])];
+    const [phase, text, generation, closed] = await withRedis(() =>
+      this.redis.hmGet(keys.projector(this.signature), fields),
+    );
+    if (phase !== 'live' || generation == null || closed != null) return null;
+    const position = BigInt(text ?? '0');
+    if (generation !== this.current?.generation) this.current = new ReadModelKeys(this.signature, generation);
+    // A new generation may end anywhere.
+    else if (position < this.furthest) return null;
+    this.furthest = position;
+    return this.current;
   }
 }

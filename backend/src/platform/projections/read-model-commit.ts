@@ -3,7 +3,7 @@ import type { Redis } from '../redis.js';
 import { type Checkpoint, writtenCheckpoint } from './checkpoint.js';
 import { encodeDocument, type StoredDocument } from './codec.js';
 import type { FeedDelta } from './fold.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 import type { Loaded } from './looked-at.js';
 import { rowMember } from './rows.js';
 import { addActs } from './acts.js';
@@ -25,6 +25,7 @@ export interface Change extends Loaded {
 }
 
 interface Written {
+  readonly keys: ReadModelKeys;
   readonly tenant: string;
   readonly checkpoint: Checkpoint;
   readonly changes: readonly Change[];
@@ -39,17 +40,17 @@ type Transaction = ReturnType<Redis['multi']>;
  */
 export async function commitEvents(
   redis: Redis,
-  { tenant, checkpoint, changes }: Written,
+  { keys, tenant, checkpoint, changes }: Written,
   events: readonly RecordedEvent[],
   feed: ReadonlyMap<bigint, readonly FeedDelta[]>,
 ): Promise<void> {
   const transaction = redis.multi();
-  addDocuments(transaction, tenant, changes);
+  addDocuments(transaction, keys, tenant, changes);
   for (const [position, deltas] of feed) {
     transaction.xAdd(keys.feed(tenant), `${position}-0`, { d: JSON.stringify(deltas) });
   }
   if (feed.size > 0) transaction.xTrim(keys.feed(tenant), 'MAXLEN', feedLength, { strategyModifier: '~' });
-  addActs(transaction, tenant, events);
+  addActs(transaction, keys, tenant, events);
   transaction.hSet(keys.checkpoint(tenant), writtenCheckpoint(checkpoint, events, changes));
   await carryOut(transaction, tenant);
 }
@@ -62,12 +63,12 @@ export async function commitEvents(
  */
 export async function commitRefolded(
   redis: Redis,
-  { tenant, checkpoint, changes }: Written,
+  { keys, tenant, checkpoint, changes }: Written,
   past: readonly RecordedEvent[],
 ): Promise<void> {
   const transaction = redis.multi();
   for (const { collection, id } of changes) transaction.del(keys.history(tenant, collection, id));
-  addDocuments(transaction, tenant, changes);
+  addDocuments(transaction, keys, tenant, changes);
   const positions = past.map(({ position }) => position);
   const feedFrom = positions.reduce((last, each) => (each > last ? each : last), checkpoint.feedFrom);
   if (positions.length > 0) {
@@ -82,19 +83,20 @@ export async function commitRefolded(
   await carryOut(transaction, tenant);
 }
 
-function addDocuments(transaction: Transaction, tenant: string, changes: readonly Change[]): void {
+function addDocuments(transaction: Transaction, keys: ReadModelKeys, tenant: string, changes: readonly Change[]): void {
   const documents: [string, string][] = [];
   for (const change of changes) {
     const { key, stored, before } = change;
     if (stored === null || stored === before) continue;
     documents.push([key, encodeDocument(stored)]);
-    addIndexes(transaction, tenant, change, stored, before);
+    addIndexes(transaction, keys, tenant, change, stored, before);
   }
   if (documents.length > 0) transaction.mSet(documents);
 }
 
 function addIndexes(
   transaction: Transaction,
+  keys: ReadModelKeys,
   tenant: string,
   { collection, id, entries, isNews, changedAt }: Change,
   { header }: StoredDocument,

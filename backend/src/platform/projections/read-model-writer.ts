@@ -3,12 +3,12 @@ import type { AnyEntries } from '../kernel/entries.js';
 import type { RecordedEvent } from '../kernel/events.js';
 import { countsAsActivity, type Published } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
-import type { AnyRollup, DocumentChange } from '../kernel/rollup.js';
+import type { DocumentChange } from '../kernel/rollup.js';
 import type { Redis } from '../redis.js';
 import { decodeDocument, type StoredDocument } from './codec.js';
 import { emptyCheckpoint, readCheckpoint } from './checkpoint.js';
 import { type FeedDelta, foldChange, foldEntry, foldEvent } from './fold.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 import { type Loaded, LookedAtDocuments } from './looked-at.js';
 import { type Change, commitEvents, commitRefolded, ReadModelMoved } from './read-model-commit.js';
 
@@ -37,14 +37,12 @@ function newChange(key: string, published: Published, id: string): Change {
   };
 }
 
-function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {
-  return keys.document(tenant, collection, id);
-}
-
+/** Writes one generation. */
 export class ReadModelWriter {
   constructor(
     private readonly redis: Redis,
     private readonly registry: Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>,
+    private readonly keys: ReadModelKeys,
   ) {}
 
   private readonly rolledUp = new LRUCache<string, StoredDocument>({ max: 1_000 });
@@ -85,7 +83,7 @@ export class ReadModelWriter {
       }
       for (const change of changes.values()) change.stored = null;
       for (const recorded of past) this.foldInto(changes, tenant, recorded, []);
-      await commitRefolded(this.redis, { tenant, checkpoint, changes: [...changes.values()] }, past);
+      await commitRefolded(this.redis, { keys: this.keys, tenant, checkpoint, changes: [...changes.values()] }, past);
       for (const { key, stored } of changes.values()) if (stored !== null) cache?.set(key, stored);
     });
   }
@@ -117,12 +115,12 @@ export class ReadModelWriter {
       await this.redis.unwatch();
       return checkpoint.position;
     }
-    if (checkpoint === emptyCheckpoint) await this.redis.sAdd(keys.tenants, tenant);
+    if (checkpoint === emptyCheckpoint) await this.redis.sAdd(this.keys.tenants, tenant);
     const feed = new Map<bigint, FeedDelta[]>();
     const toRollUp: DocumentChange[] = [];
     for (const recorded of fresh) feed.set(recorded.position, this.foldInto(changes, tenant, recorded, toRollUp));
     const rolledUp = await this.rollUp(changes, tenant, toRollUp, feed, options.cache ?? this.rolledUp);
-    const written = { tenant, checkpoint, changes: [...changes.values()] };
+    const written = { keys: this.keys, tenant, checkpoint, changes: [...changes.values()] };
     await commitEvents(this.redis, written, fresh, options.feed ? feed : new Map());
     for (const change of changes.values()) {
       if (options.cache !== undefined && change.stored !== null) options.cache.set(change.key, change.stored);
@@ -134,7 +132,7 @@ export class ReadModelWriter {
   private changesFor(tenant: string, events: readonly RecordedEvent[]): Map<string, Change> {
     const changes = new Map<string, Change>();
     const note = (published: Published, id: string): void => {
-      const key = keys.document(tenant, published.collection, id);
+      const key = this.keys.document(tenant, published.collection, id);
       if (!changes.has(key)) changes.set(key, newChange(key, published, id));
     };
     for (const recorded of events) {
@@ -146,8 +144,8 @@ export class ReadModelWriter {
 
   private async begin(tenant: string, changes: readonly Change[], cache?: DocumentCache) {
     const [, checkpoint] = await Promise.all([
-      this.redis.watch(keys.checkpoint(tenant)),
-      readCheckpoint(this.redis, tenant),
+      this.redis.watch(this.keys.checkpoint(tenant)),
+      readCheckpoint(this.redis, this.keys, tenant),
       this.load(changes, cache),
     ]);
     return checkpoint ?? emptyCheckpoint;
@@ -174,7 +172,7 @@ export class ReadModelWriter {
   ): FeedDelta[] {
     const deltas: FeedDelta[] = [];
     for (const projection of this.registry.projectionsOf(recorded.category)) {
-      const change = changes.get(keys.document(tenant, projection.collection, recorded.aggregateId));
+      const change = changes.get(this.keys.document(tenant, projection.collection, recorded.aggregateId));
       if (change === undefined) continue;
       const folded = foldEvent(projection, change.stored, recorded);
       if (folded === null) continue;
@@ -188,7 +186,7 @@ export class ReadModelWriter {
       deltas.push(folded.delta);
     }
     for (const { entries, id } of this.entriesTouchedBy(recorded)) {
-      const change = changes.get(keys.document(tenant, entries.collection, id));
+      const change = changes.get(this.keys.document(tenant, entries.collection, id));
       const folded = change === undefined ? null : foldEntry(entries, id, change.stored, recorded);
       if (change === undefined || folded === null) continue;
       this.noteChange(change, folded.stored, recorded, toRollUp);
@@ -228,13 +226,15 @@ export class ReadModelWriter {
       this.registry
         .rollupsOf(change.collection)
         .flatMap((rollup) =>
-          rollup.affects(change).map((id) => ({ change, rollup, id, key: keyOf(tenant, rollup, id) })),
+          rollup
+            .affects(change)
+            .map((id) => ({ change, rollup, id, key: this.keys.document(tenant, rollup.collection, id) })),
         ),
     );
     if (steps.length === 0) return [];
     const affected = new Map<string, Change>();
     for (const { key, rollup, id } of steps) if (!affected.has(key)) affected.set(key, newChange(key, rollup, id));
-    const looks = new LookedAtDocuments(tenant, changes, toRollUp, steps);
+    const looks = new LookedAtDocuments(this.keys, tenant, changes, toRollUp, steps);
     await this.load([...affected.values(), ...looks.missing], cache);
     for (const [key, change] of affected) changes.set(key, change);
     for (const step of steps) {

@@ -17,9 +17,10 @@ import { decodeDocument, type Header, richestRooms, type StoredDocument } from '
 import { readCheckpoint } from './checkpoint.js';
 import { type EntryPage, readEntryPage } from './entry-pages.js';
 import { everyDocument, type FoundDocument } from './every-document.js';
-import { keys } from './keys.js';
-import { ReadGate } from './read-gate.js';
-import { readProjectorState } from './projector-state.js';
+import { type KeptAct, readActs } from './acts.js';
+import type { ReadModelKeys } from './keys.js';
+import type { ReadGate } from './read-gate.js';
+import { closeReadModels, type ProjectorState, readProjectorState } from './projector-state.js';
 import { idsOf, newestIdsOf } from './room-ids.js';
 import { type Placed, readAround } from './rows.js';
 import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
@@ -29,28 +30,26 @@ export class ReadModel {
   constructor(
     private readonly redis: Redis,
     private readonly registry: SliceRegistry,
-    private readonly gate = new ReadGate(redis),
+    private readonly gate: ReadGate,
   ) {}
-
-  /** @throws Refusal (503) while the read models are missing, rebuilding or catching up */
-  async assertReadable(): Promise<void> {
-    await this.gate.pass();
-  }
 
   /**
    * Up to where a tenant's events are folded in.
    * @throws Refusal (503) while the read models are not there
    */
   async position(tenant: string): Promise<bigint> {
-    const [checkpoint] = await withRedis(() =>
-      Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
-    );
+    const checkpoint = await this.gate.read(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
     return checkpoint?.position ?? 0n;
   }
 
-  async progress(): Promise<{ phase: 'live' | 'rebuilding' | 'absent'; position: bigint; target: bigint }> {
-    const state = await withRedis(() => readProjectorState(this.redis));
-    return state ?? { phase: 'absent', position: 0n, target: 0n };
+  /** @returns null when there are none */
+  async progress(): Promise<ProjectorState | null> {
+    return withRedis(() => readProjectorState(this.redis, this.gate.signature));
+  }
+
+  /** All organisations of which something is recorded, and the system. */
+  async tenants(): Promise<string[]> {
+    return this.gate.read(null, (keys) => this.redis.sMembers(keys.tenants));
   }
 
   /**
@@ -66,22 +65,17 @@ export class ReadModel {
     const { tenant = actor.tenant } = options;
     const published = this.published(collection);
     const rooms = published.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
-    const [, checkpoint, { ids, complete }] = await withRedis(() =>
-      Promise.all([
-        this.gate.pass(tenant),
-        readCheckpoint(this.redis, tenant),
-        options.newest === undefined
-          ? idsOf(
-              this.redis,
-              tenant,
-              collection,
-              options.among === undefined || rooms.length === 0 ? rooms : [options.among],
-            )
-          : newestIdsOf(this.redis, tenant, collection, rooms, options.newest),
-      ]),
-    );
-    const texts = await this.listed(tenant, collection, ids);
-    return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
+    const { newest, among } = options;
+    return this.gate.read(tenant, async (keys) => {
+      const [checkpoint, { ids, complete }] = await Promise.all([
+        readCheckpoint(this.redis, keys, tenant),
+        newest === undefined
+          ? idsOf(this.redis, keys, tenant, collection, among === undefined || rooms.length === 0 ? rooms : [among])
+          : newestIdsOf(this.redis, keys, tenant, collection, rooms, newest),
+      ]);
+      const texts = await this.listed(keys, tenant, collection, ids);
+      return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
+    });
   }
 
   /**
@@ -96,19 +90,18 @@ export class ReadModel {
     const { tenant } = actor;
     const published = this.published(collection);
     const rooms = published.rooms(actor).filter((room) => wanted?.includes(room) ?? true);
-    const [only, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
-    // A single room can be read from the page's start; several may share documents.
-    const [, ids, total] = await withRedis(() =>
-      Promise.all([
-        this.gate.pass(tenant),
+    return this.gate.read(tenant, async (keys) => {
+      const [only, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
+      // A single room can be read from the page's start; several may share documents.
+      const [ids, total] = await Promise.all([
         only !== undefined && others.length === 0
           ? this.redis.zRange(only, start, end - 1)
-          : idsOf(this.redis, tenant, collection, rooms).then((all) => all.ids),
+          : idsOf(this.redis, keys, tenant, collection, rooms).then((all) => all.ids),
         only !== undefined && others.length === 0 ? this.redis.zCard(only) : null,
-      ]),
-    );
-    const texts = await this.listed(tenant, collection, total === null ? ids.slice(start, end) : ids);
-    return { documents: await visibleAmong(published, texts, rooms), total: total ?? ids.length };
+      ]);
+      const texts = await this.listed(keys, tenant, collection, total === null ? ids.slice(start, end) : ids);
+      return { documents: await visibleAmong(published, texts, rooms), total: total ?? ids.length };
+    });
   }
 
   /** @returns null when the actor sees none */
@@ -168,35 +161,31 @@ export class ReadModel {
     const room = entriesRoom(placeOf(entries, record), shelf);
     const atOf = async (id: string): Promise<string> =>
       (await this.document<EntryDocument>(tenant, collection, id))?.at ?? '';
-    const [, checkpoint, { ids, older, newer }] = await withRedis(() =>
-      Promise.all([
-        this.gate.pass(tenant),
-        readCheckpoint(this.redis, tenant),
-        readEntryPage(
-          this.redis,
-          keys.room(tenant, collection, room),
-          { count: count ?? entries.workingSet, ...where },
-          atOf,
-        ),
-      ]),
-    );
-    const documents = await visibleAmong(entries, await this.listed(tenant, collection, ids), [room]);
-    return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
+    const page = { count: count ?? entries.workingSet, ...where };
+    return this.gate.read(tenant, async (keys) => {
+      const [checkpoint, { ids, older, newer }] = await Promise.all([
+        readCheckpoint(this.redis, keys, tenant),
+        readEntryPage(this.redis, keys.room(tenant, collection, room), page, atOf),
+      ]);
+      const documents = await visibleAmong(entries, await this.listed(keys, tenant, collection, ids), [room]);
+      return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
+    });
   }
 
   /** Entries up to this one; null when it is not in the record. */
   async countUpTo(tenant: string, collection: string, record: EntriesRecord, id: string): Promise<number | null> {
-    const place = placeOf(this.publishedEntries(collection), record);
-    const room = keys.room(tenant, collection, entriesRoom(place));
-    const rank = await withRedis(() => this.redis.zRank(room, id));
+    const room = entriesRoom(placeOf(this.publishedEntries(collection), record));
+    const rank = await this.gate.read(tenant, (keys) => this.redis.zRank(keys.room(tenant, collection, room), id));
     return rank === null ? null : rank + 1;
   }
 
   /** Oldest first, as JSON texts. Callers check access. */
   async history(tenant: string, collection: string, id: string): Promise<{ entries: string[]; position: bigint }> {
-    await this.assertReadable();
-    const [checkpoint, entries] = await withRedis(() =>
-      Promise.all([readCheckpoint(this.redis, tenant), this.redis.zRange(keys.history(tenant, collection, id), 0, -1)]),
+    const [checkpoint, entries] = await this.gate.read(tenant, (keys) =>
+      Promise.all([
+        readCheckpoint(this.redis, keys, tenant),
+        this.redis.zRange(keys.history(tenant, collection, id), 0, -1),
+      ]),
     );
     return { entries, position: checkpoint?.position ?? 0n };
   }
@@ -217,9 +206,10 @@ export class ReadModel {
    * @param newest how many at most, of the newest
    */
   async room<Doc>(tenant: string, collection: string, room: string, newest = 0): Promise<Doc[]> {
-    await this.assertReadable();
-    const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), -newest, -1));
-    const texts = await this.listed(tenant, collection, ids);
+    const texts = await this.gate.read(tenant, async (keys) => {
+      const ids = await this.redis.zRange(keys.room(tenant, collection, room), -newest, -1);
+      return this.listed(keys, tenant, collection, ids);
+    });
     return texts.map((text) => JSON.parse(decodeDocument(text).json) as Doc);
   }
 
@@ -229,11 +219,11 @@ export class ReadModel {
    * @returns nothing when it is not in the row
    */
   async around(tenant: string, collection: string, row: string, id: string | null): Promise<Placed[]> {
-    await this.assertReadable();
-    if (id === null) return withRedis(() => readAround(this.redis, tenant, collection, row, null));
+    const read = (around: Placed | null): Promise<Placed[]> =>
+      this.gate.read(tenant, (keys) => readAround(this.redis, keys, tenant, collection, row, around));
+    if (id === null) return read(null);
     const place = (await this.stored(tenant, collection, id))?.header.place;
-    if (place?.row !== row) return [];
-    return withRedis(() => readAround(this.redis, tenant, collection, row, { _id: id, rank: place.rank }));
+    return place?.row === row ? read({ _id: id, rank: place.rank }) : [];
   }
 
   /**
@@ -245,8 +235,15 @@ export class ReadModel {
     isWanted: (collection: string) => boolean,
     mentioning = '',
   ): AsyncGenerator<FoundDocument> {
-    await this.assertReadable();
-    yield* everyDocument(this.redis, tenant, isWanted, mentioning);
+    const keys = await this.gate.pass(tenant);
+    yield* everyDocument(this.redis, keys, tenant, isWanted, mentioning);
+    // Replaced meanwhile, and removed in part.
+    if ((await withRedis(() => this.redis.exists(keys.tenants))) === 0) throw refuse('rebuilding');
+  }
+
+  /** A person's latest acts, oldest first. */
+  async acts(tenant: string, person: string): Promise<KeptAct[]> {
+    return this.gate.read(tenant, (keys) => readActs(this.redis, keys, tenant, person));
   }
 
   /**
@@ -259,14 +256,14 @@ export class ReadModel {
     rooms: readonly string[],
     newest: number,
   ): Promise<{ texts: readonly string[]; complete: boolean }> {
-    const [, { ids, complete }] = await withRedis(() =>
-      Promise.all([this.gate.pass(tenant), newestIdsOf(this.redis, tenant, collection, rooms, newest)]),
-    );
-    return { texts: await this.listed(tenant, collection, ids), complete };
+    return this.gate.read(tenant, async (keys) => {
+      const { ids, complete } = await newestIdsOf(this.redis, keys, tenant, collection, rooms, newest);
+      return { texts: await this.listed(keys, tenant, collection, ids), complete };
+    });
   }
 
   async countRoom(tenant: string, collection: string, room: string): Promise<number> {
-    return withRedis(() => this.redis.zCard(keys.room(tenant, collection, room)));
+    return this.gate.read(tenant, (keys) => this.redis.zCard(keys.room(tenant, collection, room)));
   }
 
   private published(collection: string): Published {
@@ -295,8 +292,7 @@ export class ReadModel {
   }
 
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
-    const key = keys.document(tenant, collection, id);
-    const [text] = await withRedis(() => Promise.all([this.redis.get(key), this.gate.pass(tenant)]));
+    const text = await this.gate.read(tenant, (keys) => this.redis.get(keys.document(tenant, collection, id)));
     return text === null ? null : decodeDocument(text);
   }
 
@@ -304,13 +300,18 @@ export class ReadModel {
    * Stored documents of a room.
    * @throws Refusal (503) when one is missing: a list never silently omits what was lost
    */
-  private async listed(tenant: string, collection: string, ids: readonly string[]): Promise<string[]> {
+  private async listed(
+    keys: ReadModelKeys,
+    tenant: string,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const texts = await withRedis(() => this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id))));
+    const texts = await this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id)));
     const there = texts.filter((text) => text !== null);
     if (there.length === ids.length) return there;
     // Unless a rebuild runs already, this makes the projector start one.
-    if (await this.gate.isOpen(tenant)) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
+    if ((await this.gate.find(tenant)) === keys) await closeReadModels(this.redis, this.gate.signature);
     throw refuse('rebuilding');
   }
 }

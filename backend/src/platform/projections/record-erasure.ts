@@ -30,13 +30,12 @@ export class RecordErasure {
 
   /**
    * Before a part that begins with an erasure: destroys the key and folds the earlier events again. Idempotent.
-   * @param cache of a rebuild, which reads without the key anyway, unless a backup brought it back
+   * @param cache of a rebuild, which may have read with the key until another projector destroyed it
    * @returns whether anybody was erased
    */
   async before([first]: readonly RecordedEvent[], cache?: DocumentCache): Promise<boolean> {
     if (first === undefined || !this.erased.endsInRecord(first)) return false;
-    const destroyed = await this.erased.destroyKeyOf(first);
-    if (cache !== undefined && !destroyed) return false;
+    await this.erased.destroyKeyOf(first);
     const { category, tenant, aggregateId, revision } = first;
     const stored = await this.store.read(streamName(category, tenant, aggregateId), 0, revision);
     const past = stored.flatMap((event) => this.registry.decode(event) ?? []);

@@ -1,5 +1,5 @@
 import type { Redis } from '../redis.js';
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 
 /** The ids in rooms, and whether these are all. */
 export interface RoomIds {
@@ -10,6 +10,7 @@ export interface RoomIds {
 /** Oldest first, each once. */
 export async function idsOf(
   redis: Redis,
+  keys: ReadModelKeys,
   tenant: string,
   collection: string,
   rooms: readonly string[],
@@ -26,6 +27,7 @@ export async function idsOf(
 /** Newest per room, oldest first, each once. */
 export async function newestIdsOf(
   redis: Redis,
+  keys: ReadModelKeys,
   tenant: string,
   collection: string,
   rooms: readonly string[],

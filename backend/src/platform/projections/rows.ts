@@ -1,4 +1,4 @@
-import { keys } from './keys.js';
+import type { ReadModelKeys } from './keys.js';
 import type { Redis } from '../redis.js';
 
 export interface Placed {
@@ -16,6 +16,7 @@ export function rowMember(rank: string, id: string): string {
 
 export async function readAround(
   redis: Redis,
+  keys: ReadModelKeys,
   tenant: string,
   collection: string,
   row: string,

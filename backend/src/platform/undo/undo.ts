@@ -23,9 +23,8 @@ import type { Caller } from '../http/request.js';
 import { validationPipe } from '../http/validation.js';
 import type { Actor } from '../kernel/actor.js';
 import { idFrom } from '../kernel/ids.js';
-import { type KeptAct, readActs } from '../projections/acts.js';
+import type { KeptAct } from '../projections/acts.js';
 import { ReadModel } from '../projections/read-model.js';
-import { ReadRedis, type Redis, withRedis } from '../redis.js';
 import { SliceRegistry } from '../slice/registry.js';
 import type { Slice } from '../slice/slice.js';
 import { type Stacks, stacksOf } from './stacks.js';
@@ -58,9 +57,8 @@ export class Undo {
 
   constructor(
     @Inject(EventStore) store: EventStore,
-    @Inject(ReadModel) readModel: ReadModel,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
-    @Inject(ReadRedis) private readonly redis: Redis,
     @Inject(Sender) private readonly sender: Sender,
     @Inject(SessionProofs) private readonly proofs: SessionProofs,
   ) {
@@ -118,7 +116,7 @@ export class Undo {
   async undoGroup(caller: UndoCaller, { group, overwrite = false }: UndoGroup): Promise<UndoAnswer> {
     const repeated = await this.repeated(caller);
     if (repeated !== null) return repeated;
-    const acts = await withRedis(() => readActs(this.redis, caller.actor.tenant, caller.actor.id));
+    const acts = await this.readModel.acts(caller.actor.tenant, caller.actor.id);
     const parts = acts.filter((act) => (act.group ?? act.act) === group);
     if (parts.length === 0) throw refuse('notFound');
     return this.carryOut(caller, this.found(parts), overwrite);
@@ -169,13 +167,13 @@ export class Undo {
   private async actsWith({ tenant }: Actor, { slice, act, group, record: { id } }: UndoTarget): Promise<FoundAct[]> {
     const own = { slice, id, act };
     if (group === null) return [own];
-    const acts = await withRedis(() => readActs(this.redis, tenant, group.by));
+    const acts = await this.readModel.acts(tenant, group.by);
     const together = this.found(acts.filter((one) => one.group === group.id));
     return together.some((one) => one.act === act) ? together : [own];
   }
 
   private async stacks({ tenant, id }: Actor): Promise<Stacks> {
-    const acts = await withRedis(() => readActs(this.redis, tenant, id));
+    const acts = await this.readModel.acts(tenant, id);
     return stacksOf(acts, (command) => isAct(command, this.registry));
   }
 
@@ -183,7 +181,7 @@ export class Undo {
   private async repeated({ actor, ...caller }: UndoCaller): Promise<UndoAnswer | null> {
     const group = groupOf({ actor, ...caller });
     if (group === undefined) return null;
-    const acts = await withRedis(() => readActs(this.redis, actor.tenant, actor.id));
+    const acts = await this.readModel.acts(actor.tenant, actor.id);
     const parts = this.found(acts.filter((act) => act.group === group));
     if (parts.length === 0) return null;
     const undone = parts.map(({ slice, id }) => {

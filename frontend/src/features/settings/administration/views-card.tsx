@@ -43,20 +43,20 @@ export function ViewsCard() {
     const agreed = await confirm({
       title: 'Rebuild all views?',
       message:
-        'All views are rebuilt from the event log, for every organisation. Until this is done nothing can be read; no data is lost.',
+        'All views are rebuilt from the event log, for every organisation, beside those in use. Everybody goes on working; screens reload once at the end. Until then Redis needs twice the memory.',
       confirmLabel: 'Rebuild',
-      tone: 'danger',
     });
     if (!agreed) return;
     const path = '/operations/projections/rebuild';
     const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'The rebuild did not start' });
-    if (outcome.ok) toast.success('The views are being rebuilt');
+    if (outcome.ok) toast.success('The views are being rebuilt beside those in use');
     ask();
   };
-  // During a rebuild only the progress can be read: requests can't be authenticated.
+  // Without live views only the progress can be read: requests can't be authenticated.
   const readiness = useReadiness(failure !== null);
   const status = statusFrom(answer, readiness);
   const isLive = status?.phase === 'live';
+  const beside = status?.beside ?? null;
   return (
     <Card
       title="Views"
@@ -74,8 +74,14 @@ export function ViewsCard() {
         <div className="flex flex-col gap-4">
           <p className="text-ink-muted">Every screen is folded from the log of what happened.</p>
           {isLive ? <Facts status={status} /> : <Progress label="Rebuild" value={status.done} />}
+          {beside === null ? null : <Progress label="Rebuild beside these" value={beside} />}
           {isSuperadmin ? (
-            <Button icon={RefreshCw} disabled={!isLive} className="self-start" onClick={() => void rebuild()}>
+            <Button
+              icon={RefreshCw}
+              disabled={!isLive || beside !== null}
+              className="self-start"
+              onClick={() => void rebuild()}
+            >
               Rebuild
             </Button>
           ) : null}

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { ProjectionStatus } from '@atrium/contracts/core/operations';
 import { statusFrom } from './views-status';
 
-const live: ProjectionStatus = { phase: 'live', done: 1, position: '200', lagMs: 4, documents: 9 };
-const half = { phase: 'rebuilding', done: 0.5 } as const;
+const live: ProjectionStatus = { phase: 'live', done: 1, beside: null, position: '200', lagMs: 4, documents: 9 };
+const half = { phase: 'rebuilding', done: 0.5, beside: null } as const;
 
 it('a rebuild is told while nothing else is, and how far it is', () => {
   expect(statusFrom(live, null)).toBe(live);
