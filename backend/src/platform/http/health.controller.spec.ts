@@ -8,7 +8,7 @@ import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 
 /** What is answered by a process whose stores answer so. */
-async function readyWith(ping: () => Promise<void>, progress: () => Promise<object>) {
+async function readyWith(ping: () => Promise<void>, progress: () => Promise<object>, role = 'all') {
   const sent: { status: number; headers: Record<string, unknown> } = { status: 200, headers: {} };
   const reply = {
     status: (code: number) => {
@@ -26,6 +26,7 @@ async function readyWith(ping: () => Promise<void>, progress: () => Promise<obje
     EVENTSTORE_URL: 'esdb://x?tls=false',
     REDIS_URL: 'redis://x',
     SESSION_SECRET: 's'.repeat(32),
+    ROLE: role,
   });
   const store = { ping } as unknown as EventStore;
   const controller = new HealthController(config, store, { progress } as unknown as ReadModel, readiness);
@@ -51,6 +52,20 @@ describe('whether a process can serve', () => {
       status: 503,
       headers: { 'retry-after': 1 },
       body: { code: 'storeAway', away: names },
+    });
+  });
+
+  it.each([
+    ['all', 503],
+    ['api', 503],
+    ['projector', 503],
+    ['worker', 200],
+  ])('is so without read models only where none are needed: %s', async (role, status) => {
+    const next = { generation: 'next', position: 1n, target: 4n };
+    const building = () => Promise.resolve({ isLive: false, next });
+    expect(await readyWith(there, building, role)).toMatchObject({
+      status,
+      body: { readModels: { phase: 'rebuilding', done: 0.25 } },
     });
   });
 

@@ -38,9 +38,8 @@ export class HealthController {
       return { ...problemFrom(refuse('storeAway')), away: awayOf(pinged, progress) };
     }
     const readModels = phaseOf(progress.value);
-    // Projectors and workers are ready while the read models are being built.
-    const serves = this.config.role === 'all' || this.config.role === 'api';
-    if (serves && (readModels.phase !== 'live' || !this.readiness.ready)) {
+    // Workers are ready while the read models are being built; a projector that is not must not replace one that is.
+    if (this.config.role !== 'worker' && (readModels.phase !== 'live' || !this.readiness.ready)) {
       void reply.status(503).header('retry-after', 1);
       return { ...problemFrom(refuse('rebuilding')), readModels };
     }
