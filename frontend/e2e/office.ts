@@ -173,6 +173,14 @@ export class Office {
     return window;
   }
 
+  /** An organisation of its own, with a window each for two administrators. @param suite ends their names */
+  async twoAdministrators(suite: string): Promise<{ company: Organisation; dora: Window; sam: Window }> {
+    const company = await this.organisation();
+    const windowOf = (name: string) =>
+      this.windowOf(company, { role: 'admin', flags: 'preset', username: `${name}.${suite}` });
+    return { company, dora: await windowOf('dora'), sam: await windowOf('sam') };
+  }
+
   /** A window in which somebody signs in over the login screen. */
   async signIn(username: string, password: string, userId: string, look: Look = {}): Promise<Window> {
     const window = await this.emptyWindow(username, userId, look);

@@ -15,9 +15,7 @@ let sam: Window;
 
 beforeAll(async () => {
   office = await Office.open();
-  company = await office.organisation();
-  dora = await office.windowOf(company, { role: 'admin', flags: 'preset', username: 'dora.boards' });
-  sam = await office.windowOf(company, { role: 'admin', flags: 'preset', username: 'sam.boards' });
+  ({ company, dora, sam } = await office.twoAdministrators('boards'));
 });
 
 afterAll(() => office.close());

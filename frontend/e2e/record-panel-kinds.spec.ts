@@ -14,9 +14,7 @@ let sam: Window;
 
 beforeAll(async () => {
   office = await Office.open();
-  company = await office.organisation();
-  dora = await office.windowOf(company, { role: 'admin', flags: 'preset', username: 'dora.kinds' });
-  sam = await office.windowOf(company, { role: 'admin', flags: 'preset', username: 'sam.kinds' });
+  ({ company, dora, sam } = await office.twoAdministrators('kinds'));
 });
 
 afterAll(() => office.close());

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { IsListOf } from '../core/lists.js';
 import { IsFilledIn, IsId } from '../core/validation.js';
 import { importReasons, type ImportReason } from './errors.js';
 import { importedCollections, type ImportedCollection } from './importable-kinds.js';
@@ -64,11 +65,7 @@ class RowFailureBody {
   @IsInt()
   row!: number;
 
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @Type(() => FieldProblemBody)
-  @ArrayMaxSize(100)
-  @IsArray()
+  @IsListOf(() => FieldProblemBody, 100)
   errors!: FieldProblemBody[];
 }
 
@@ -112,11 +109,7 @@ export class AdvanceImport {
   @IsInt()
   again!: number;
 
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @Type(() => RowFailureBody)
-  @ArrayMaxSize(importStep)
-  @IsArray()
+  @IsListOf(() => RowFailureBody, importStep)
   failures!: RowFailureBody[];
 }
 
@@ -125,11 +118,7 @@ export class StopImport {
   @IsIn(Object.keys(importReasons))
   reason!: ImportReason;
 
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @Type(() => RowFailureBody)
-  @ArrayMaxSize(1_000)
-  @IsArray()
+  @IsListOf(() => RowFailureBody, 1_000)
   failures!: RowFailureBody[];
 }
 
@@ -144,11 +133,7 @@ export class RetreatImport {
   @IsInt()
   removed!: number;
 
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @Type(() => KeptRecordBody)
-  @ArrayMaxSize(importStep)
-  @IsArray()
+  @IsListOf(() => KeptRecordBody, importStep)
   kept!: KeptRecordBody[];
 }
 

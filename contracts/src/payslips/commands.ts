@@ -1,6 +1,3 @@
-// Needed by `@Type`, in browsers too.
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -8,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -16,11 +12,11 @@ import {
   MaxLength,
   Min,
   ValidateBy,
-  ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
+import { IsListOf } from '../core/lists.js';
 import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';
 import { paySlipKind } from './kind.js';
@@ -63,28 +59,16 @@ export class MissingDayDecision {
 
 /** Fields left out are taken from the month before, or stay. */
 class PaySlipBody {
-  @Type(() => EarningBody)
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(lineLimit)
-  @IsArray()
+  @IsListOf(() => EarningBody, lineLimit)
   @IsOptional()
   earnings?: EarningBody[];
 
-  @Type(() => DeductionBody)
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(lineLimit)
-  @IsArray()
+  @IsListOf(() => DeductionBody, lineLimit)
   @IsOptional()
   deductions?: DeductionBody[];
 
   /** Missing days only; others are ignored. */
-  @Type(() => MissingDayDecision)
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(62)
-  @IsArray()
+  @IsListOf(() => MissingDayDecision, 62)
   @IsOptional()
   missing?: MissingDayDecision[];
 

@@ -1,17 +1,15 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
-import { formatDate } from '../../ui/format/formats';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
+import { formatDate } from '../../ui/format/formats';
 import type { CorrectionSubject } from './day-list';
 import { fieldTime, likelySpan, spanSaid } from './said-span';
 import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
-import { Form } from '../../ui/form/form';
 
 export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
   const { timeZone, workingHours } = useSettings();
@@ -27,7 +25,6 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const formId = useId();
 
   const submit = async () => {
     const missing = Object.entries({ day, in: came, out: went, reason }).filter(([, value]) => value.trim() === '');
@@ -49,8 +46,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   };
   const recorded = subject.pair;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={recorded === null ? 'Add missing time' : 'Correct a time'}
@@ -59,33 +55,27 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
           ? 'It takes effect once your department has approved it.'
           : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${spanText(recorded.in, recorded.out, timeZone)}. The record stays as it is.`
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
-            Request approval
-          </Button>
-        </>
-      }
+      action="Request approval"
+      busy={busy}
+      onSubmit={submit}
+      className="flex flex-col gap-3"
     >
-      <Form id={formId} onSubmit={submit} className="flex flex-col gap-3">
-        {recorded === null ? (
-          <FormField label="Day" required error={problems['day']}>
-            <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-          </FormField>
-        ) : null}
-        <div className="grid grid-cols-2 gap-3">
-          <FormField label="Came" required error={problems['in']}>
-            <TextInput type="time" value={came} onChange={(event) => setCame(event.target.value)} />
-          </FormField>
-          <FormField label="Went" required error={problems['out']}>
-            <TextInput type="time" value={went} onChange={(event) => setWent(event.target.value)} />
-          </FormField>
-        </div>
-        <FormField label="Reason" required error={problems['reason']}>
-          <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      {recorded === null ? (
+        <FormField label="Day" required error={problems['day']}>
+          <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
         </FormField>
-      </Form>
-    </Dialog>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        <FormField label="Came" required error={problems['in']}>
+          <TextInput type="time" value={came} onChange={(event) => setCame(event.target.value)} />
+        </FormField>
+        <FormField label="Went" required error={problems['out']}>
+          <TextInput type="time" value={went} onChange={(event) => setWent(event.target.value)} />
+        </FormField>
+      </div>
+      <FormField label="Reason" required error={problems['reason']}>
+        <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -2,22 +2,20 @@ import { bugStatuses, type BugStatus, reopens } from '@atrium/contracts/bugs/rul
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import { useId, useState } from 'react';
-import { useUser } from '../../platform/session/session';
+import { useState } from 'react';
 import { useKeptText } from '../../platform/form/use-kept-text';
-import { Button } from '../../ui/element/button';
-import { PersonCombobox } from '../../ui/person/person-combobox';
-import { Dialog } from '../../ui/overlay/dialog';
+import { useUser } from '../../platform/session/session';
+import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
-import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
+import { PersonCombobox } from '../../ui/person/person-combobox';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
-import { PriorityBadge } from '../../widgets/priority/priority-badge';
-import { Form } from '../../ui/form/form';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
@@ -47,7 +45,6 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
   const [comment, setComment] = useKeptText(`atrium.bug-update.${useUser()._id}.${bug._id}`);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const formId = useId();
   const update = updateOf(bug, { status, assignee, comment });
   const isEmpty = Object.keys(update).length === 0;
   const needsReason = reopens(bug, status) && comment.trim() === '';
@@ -67,8 +64,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
     return true;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="medium"
       title={`Update ${bugNumber(bug)}`}
@@ -78,52 +74,46 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
           <BugStatusBadge status={bug.status} />
         </>
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSending} disabled={isUploading}>
-            Update
-          </Button>
-        </>
-      }
+      action="Update"
+      busy={isSending}
+      disabled={isUploading}
+      record={bug._id}
+      onSubmit={submit}
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <Form id={formId} data-record={bug._id} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <div data-field="status">
-          <FormField label="Status">
-            <Select
-              placeholder="select Status"
-              options={statuses}
-              value={status}
-              onChange={(event) => setStatus(bugStatuses.find((each) => each === event.target.value) ?? '')}
-            />
-          </FormField>
-        </div>
-        <div data-field="assignedTo">
-          <FormField label="Assigned to">
-            <PersonCombobox<PersonRef>
-              clearable
-              placeholder="Nobody"
-              emptyText="No matching person can be assigned bugs"
-              value={assignee === undefined ? bug.assignedTo : assignee}
-              onChange={(person) =>
-                setAssignee(person === null ? null : { _id: person._id, username: person.username })
-              }
-              options={takers}
-            />
-          </FormField>
-        </div>
-        <div className="sm:col-span-2">
-          <FormField label="Comment" error={isAsked && needsReason ? 'Say why it is reopened' : undefined}>
-            <MarkdownEditor
-              rows={4}
-              value={comment}
-              onChange={setComment}
-              files={{ collection: 'bugs', record: bug._id }}
-              onUploading={setUploading}
-            />
-          </FormField>
-        </div>
-      </Form>
-    </Dialog>
+      <div data-field="status">
+        <FormField label="Status">
+          <Select
+            placeholder="select Status"
+            options={statuses}
+            value={status}
+            onChange={(event) => setStatus(bugStatuses.find((each) => each === event.target.value) ?? '')}
+          />
+        </FormField>
+      </div>
+      <div data-field="assignedTo">
+        <FormField label="Assigned to">
+          <PersonCombobox<PersonRef>
+            clearable
+            placeholder="Nobody"
+            emptyText="No matching person can be assigned bugs"
+            value={assignee === undefined ? bug.assignedTo : assignee}
+            onChange={(person) => setAssignee(person === null ? null : { _id: person._id, username: person.username })}
+            options={takers}
+          />
+        </FormField>
+      </div>
+      <div className="sm:col-span-2">
+        <FormField label="Comment" error={isAsked && needsReason ? 'Say why it is reopened' : undefined}>
+          <MarkdownEditor
+            rows={4}
+            value={comment}
+            onChange={setComment}
+            files={{ collection: 'bugs', record: bug._id }}
+            onUploading={setUploading}
+          />
+        </FormField>
+      </div>
+    </FormDialog>
   );
 }

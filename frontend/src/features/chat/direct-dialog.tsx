@@ -1,12 +1,10 @@
 import { directChannelLimit } from '@atrium/contracts/chat/rules';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
-import { Form } from '../../ui/form/form';
 
 /**
  * Opens the existing direct channel, or a new one.
@@ -18,7 +16,6 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
   const [people, setPeople] = useState<readonly string[]>(first === undefined ? [] : [first]);
   const [isOpening, setOpening] = useState(false);
   const isTooMany = people.length > directChannelLimit;
-  const formId = useId();
   const isReady = people.length > 0 && !isTooMany && !isOpening;
   const begin = async () => {
     if (!isReady) return false;
@@ -29,35 +26,22 @@ export function DirectDialog({ first, onClose }: { first: string | undefined; on
     return outcome.ok;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title="New message"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isOpening}
-            disabled={people.length === 0 || isTooMany}
-          >
-            Start conversation
-          </Button>
-        </>
-      }
+      action="Start conversation"
+      busy={isOpening}
+      disabled={people.length === 0 || isTooMany}
+      onSubmit={begin}
     >
-      <Form id={formId} onSubmit={begin}>
-        <FormField
-          label="People"
-          hint={`Up to ${directChannelLimit}; for more, make a channel.`}
-          {...(isTooMany ? { error: `At most ${directChannelLimit} people` } : {})}
-        >
-          <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField
+        label="People"
+        hint={`Up to ${directChannelLimit}; for more, make a channel.`}
+        {...(isTooMany ? { error: `At most ${directChannelLimit} people` } : {})}
+      >
+        <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/overlay/toast-store';
 import { useFeatureList } from './feature-context';
 import { featureNumber } from './select';
-import { Form } from '../../ui/form/form';
 
 const statuses = featureStatuses.map((value) => ({ value, label: value }));
 
@@ -19,7 +17,6 @@ const statuses = featureStatuses.map((value) => ({ value, label: value }));
 export function AnswerDialog(props: { feature: FeatureRequestView; status: FeatureStatus; onClose: () => void }) {
   const { feature, onClose } = props;
   const { commands } = useFeatureList();
-  const formId = useId();
   const [status, setStatus] = useState(props.status);
   const [response, setResponse] = useState(feature.response);
   const [error, setError] = useState<string>();
@@ -39,41 +36,35 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="medium"
       title={`Answer ${featureNumber(feature)}`}
       description="Its requester, voters and watchers will see this."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant={isDeclined ? 'danger' : 'primary'} busy={isSending}>
-            {isDeclined ? 'Decline' : 'Save'}
-          </Button>
-        </>
-      }
+      action={isDeclined ? 'Decline' : 'Save'}
+      variant={isDeclined ? 'danger' : 'primary'}
+      busy={isSending}
+      onSubmit={send}
+      className="flex flex-col gap-4"
     >
-      <Form id={formId} onSubmit={send} className="flex flex-col gap-4">
-        <FormField label="Status">
-          <Select
-            options={statuses}
-            value={status}
-            onChange={(event) => setStatus(featureStatuses.find((each) => each === event.target.value) ?? status)}
-          />
-        </FormField>
-        <FormField label={isDeclined ? 'Reason' : 'Answer'} required={isDeclined} error={error}>
-          <TextArea
-            rows={4}
-            maxLength={5_000}
-            value={response}
-            onChange={(event) => {
-              setResponse(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField label="Status">
+        <Select
+          options={statuses}
+          value={status}
+          onChange={(event) => setStatus(featureStatuses.find((each) => each === event.target.value) ?? status)}
+        />
+      </FormField>
+      <FormField label={isDeclined ? 'Reason' : 'Answer'} required={isDeclined} error={error}>
+        <TextArea
+          rows={4}
+          maxLength={5_000}
+          value={response}
+          onChange={(event) => {
+            setResponse(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

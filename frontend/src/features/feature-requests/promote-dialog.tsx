@@ -2,17 +2,15 @@ import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { useState } from 'react';
+import { itemAddress } from '../../shared-features/item-links/item-kinds';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
-import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { PrioritySelect } from '../../widgets/priority/priority-select';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';
-import { Form } from '../../ui/form/form';
 
 const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
   P0_Critical: 'T1',
@@ -25,7 +23,6 @@ const longestTitle = 200;
 export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
   const { commands } = useFeatureList();
   const { history } = useRouter();
-  const formId = useId();
   const number = featureNumber(feature);
   const [tasktitle, setTitle] = useState(() => (featureTitle(feature) || number).slice(0, longestTitle));
   const [priority, setPriority] = useState(feature.priority === '' ? 'T3' : taskPriorityOf[feature.priority]);
@@ -51,41 +48,34 @@ export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestVie
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="medium"
       title={`Make a task of ${number}`}
       description="The task stays linked to the request, and the request to the task."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            Create the task
-          </Button>
-        </>
-      }
+      action="Create the task"
+      busy={isSending}
+      onSubmit={send}
+      className="grid gap-4 sm:grid-cols-3"
     >
-      <Form id={formId} onSubmit={send} className="grid gap-4 sm:grid-cols-3">
-        <FormField label="Title" required error={error} className="sm:col-span-2">
-          <TextInput
-            maxLength={longestTitle}
-            value={tasktitle}
-            onChange={(event) => {
-              setTitle(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </FormField>
-        <FormField label="Priority">
-          <PrioritySelect
-            priorities={taskPriorityCodes}
-            shown={priority}
-            value={priority}
-            onChange={(event) => setPriority(taskPriorityCodes.find((code) => code === event.target.value) ?? priority)}
-          />
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField label="Title" required error={error} className="sm:col-span-2">
+        <TextInput
+          maxLength={longestTitle}
+          value={tasktitle}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </FormField>
+      <FormField label="Priority">
+        <PrioritySelect
+          priorities={taskPriorityCodes}
+          shown={priority}
+          value={priority}
+          onChange={(event) => setPriority(taskPriorityCodes.find((code) => code === event.target.value) ?? priority)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

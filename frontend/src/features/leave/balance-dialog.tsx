@@ -1,15 +1,13 @@
-import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
 import { messages } from '@atrium/contracts/core/messages';
-import { useId, useState } from 'react';
+import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
+import { useState } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { useLeaveCommands } from './use-leave-commands';
-import { Form } from '../../ui/form/form';
 
 const names: Readonly<Record<BalanceKind, string>> = { opening: 'Opening balance', correction: 'Correction' };
 const options = balanceKinds.map((value) => ({ value, label: names[value] }));
@@ -28,7 +26,6 @@ export function BalanceDialog(props: {
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const formId = useId();
 
   const submit = async () => {
     const missing = Object.entries({ days, reason }).filter(([, value]) => value.trim() === '');
@@ -44,36 +41,29 @@ export function BalanceDialog(props: {
     return failed === null;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={`${type.name} ${year} of ${name}`}
       description="It stays in the ledger permanently, with your name and the reason."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
-            Record
-          </Button>
-        </>
-      }
+      action="Record"
+      busy={busy}
+      onSubmit={submit}
+      className="flex flex-col gap-3"
     >
-      <Form id={formId} onSubmit={submit} className="flex flex-col gap-3">
-        <Segmented label="Kind" value={kind} options={options} onChange={setKind} />
-        <FormField label="Days" required hint="Negative values deduct days" error={problems['days']}>
-          <TextInput
-            type="number"
-            step={0.5}
-            inputMode="decimal"
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-          />
-        </FormField>
-        <FormField label="Reason" required error={problems['reason']}>
-          <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </FormField>
-      </Form>
-    </Dialog>
+      <Segmented label="Kind" value={kind} options={options} onChange={setKind} />
+      <FormField label="Days" required hint="Negative values deduct days" error={problems['days']}>
+        <TextInput
+          type="number"
+          step={0.5}
+          inputMode="decimal"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+      </FormField>
+      <FormField label="Reason" required error={problems['reason']}>
+        <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { Button } from '../../ui/element/button';
-import { useNow } from '../../ui/format/clock';
-import { Dialog } from '../../ui/overlay/dialog';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
+import { useNow } from '../../ui/format/clock';
 import { toast } from '../../ui/overlay/toast-store';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { usePolicyCommands } from './use-policy-commands';
-import { Form } from '../../ui/form/form';
 
 export function PublishDialog(props: { policy: PolicyView; onClose: () => void; onPublished: () => void }) {
   const { policy, onClose, onPublished } = props;
@@ -23,7 +21,6 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const formId = useId();
   const next = policy.revision + 1;
 
   const submit = async () => {
@@ -41,40 +38,33 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
     return false;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={`Publish version ${next}`}
       description={`For: ${audienceText(policy.draft ?? policy)}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy}>
-            Publish
-          </Button>
-        </>
-      }
+      action="Publish"
+      busy={busy}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
     >
-      <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
-        <FormField label="In force from" error={problems['effectiveDate']}>
-          <TextInput
-            type="date"
-            min={today}
-            value={effectiveDate}
-            onChange={({ target }) => setEffectiveDate(target.value)}
-          />
-        </FormField>
-        <FormField label="What is new" error={problems['note']} hint="A short note shown with the version">
-          <TextInput maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
-        </FormField>
-        <Switch
-          label="Ask for acknowledgement"
-          description="Everybody in the audience is asked to confirm that they have read this version."
-          checked={acknowledge}
-          onChange={({ target }) => setAcknowledge(target.checked)}
+      <FormField label="In force from" error={problems['effectiveDate']}>
+        <TextInput
+          type="date"
+          min={today}
+          value={effectiveDate}
+          onChange={({ target }) => setEffectiveDate(target.value)}
         />
-      </Form>
-    </Dialog>
+      </FormField>
+      <FormField label="What is new" error={problems['note']} hint="A short note shown with the version">
+        <TextInput maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+      </FormField>
+      <Switch
+        label="Ask for acknowledgement"
+        description="Everybody in the audience is asked to confirm that they have read this version."
+        checked={acknowledge}
+        onChange={({ target }) => setAcknowledge(target.checked)}
+      />
+    </FormDialog>
   );
 }

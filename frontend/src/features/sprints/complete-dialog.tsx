@@ -1,16 +1,14 @@
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import { useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
-import { ErrorState } from '../../ui/status/error-state';
+import { useEffect, useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
+import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { OutcomeLists } from './outcome-lists';
 import { carryTargets } from './select';
 import { useSprintCommands } from './use-sprint-commands';
 import { useBurndown } from './use-sprints';
-import { Form } from '../../ui/form/form';
 
 /** What completing would leave behind now; refetched whenever the burndown moves. */
 function usePreview(sprint: SprintView): { outcome: SprintOutcome | null; failed: boolean; retry: () => void } {
@@ -41,7 +39,6 @@ export function CompleteDialog(props: {
 }) {
   const { sprint, sprints, onClose, onCompleted } = props;
   const { complete } = useSprintCommands();
-  const formId = useId();
   const targets = carryTargets(sprints, sprint);
   const [carryTo, setCarryTo] = useState(targets.find(({ project }) => project === sprint.project)?._id ?? '');
   const [busy, setBusy] = useState(false);
@@ -57,46 +54,40 @@ export function CompleteDialog(props: {
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Complete ${sprint.name}`}
       description="Its burndown is frozen, whatever happens to the records later."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={outcome === null}>
-            Complete sprint
-          </Button>
-        </>
-      }
+      action="Complete sprint"
+      busy={busy}
+      disabled={outcome === null}
+      className="flex flex-col gap-5"
+      onSubmit={finish}
     >
-      <Form id={formId} className="flex flex-col gap-5" onSubmit={finish}>
-        {outcome === null ? (
-          failed ? (
-            <ErrorState onRetry={retry} />
-          ) : (
-            <SkeletonText lines={6} />
-          )
+      {outcome === null ? (
+        failed ? (
+          <ErrorState onRetry={retry} />
         ) : (
-          <>
-            <FormField
-              label="Carry the rest over to"
-              hint={hasRest ? undefined : 'Everything is done: nothing carries over.'}
-              disabled={!hasRest}
-              className="max-w-form"
-            >
-              <Select
-                value={carryTo}
-                onChange={(event) => setCarryTo(event.target.value)}
-                placeholder="The backlog"
-                options={targets.map(({ _id, name }) => ({ value: _id, label: name }))}
-              />
-            </FormField>
-            <OutcomeLists outcome={outcome} carriedTitle="Carries over" />
-          </>
-        )}
-      </Form>
-    </Dialog>
+          <SkeletonText lines={6} />
+        )
+      ) : (
+        <>
+          <FormField
+            label="Carry the rest over to"
+            hint={hasRest ? undefined : 'Everything is done: nothing carries over.'}
+            disabled={!hasRest}
+            className="max-w-form"
+          >
+            <Select
+              value={carryTo}
+              onChange={(event) => setCarryTo(event.target.value)}
+              placeholder="The backlog"
+              options={targets.map(({ _id, name }) => ({ value: _id, label: name }))}
+            />
+          </FormField>
+          <OutcomeLists outcome={outcome} carriedTitle="Carries over" />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
-import { Button } from '../../ui/element/button';
+import { newestFirst } from '../../shared-features/record-list/search-records';
 import { Combobox } from '../../ui/form/combobox';
-import { Dialog } from '../../ui/overlay/dialog';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { toast } from '../../ui/overlay/toast-store';
-import { newestFirst } from '../../shared-features/record-list/search-records';
 import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
-import { Form } from '../../ui/form/form';
 
 export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
   const { merge } = useTicketCommands();
@@ -19,7 +17,6 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
   const [into, setInto] = useState<TicketView | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const formId = useId();
   const others = useMemo(() => {
     const found = documents.filter(
       ({ _id, deleted, mergedInto }) => _id !== ticket._id && !deleted && mergedInto === null,
@@ -40,40 +37,27 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     return true;
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       size="medium"
       title={`Merge ${ticketNumber(ticket)}`}
       description={`${ticketNumber(ticket)} is closed and keeps its thread; the other ticket goes on for both.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSending}>
-            Merge
-          </Button>
-        </>
-      }
+      action="Merge"
+      busy={isSending}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit}>
-        <FormField
-          label="Merge into"
-          required
-          error={isAsked && into === null ? messages.auth.fieldRequired : undefined}
-        >
-          <Combobox<TicketView>
-            placeholder="Number or words"
-            value={into}
-            onChange={setInto}
-            options={others}
-            getKey={({ _id }) => _id}
-            getLabel={(other) => `${ticketNumber(other)} ${ticketTitle(other)}`}
-            getSearchText={(other) =>
-              `${ticketNumber(other)} ${other.domain} ${other.owner_name} ${ticketTitle(other)}`
-            }
-          />
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField label="Merge into" required error={isAsked && into === null ? messages.auth.fieldRequired : undefined}>
+        <Combobox<TicketView>
+          placeholder="Number or words"
+          value={into}
+          onChange={setInto}
+          options={others}
+          getKey={({ _id }) => _id}
+          getLabel={(other) => `${ticketNumber(other)} ${ticketTitle(other)}`}
+          getSearchText={(other) => `${ticketNumber(other)} ${other.domain} ${other.owner_name} ${ticketTitle(other)}`}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

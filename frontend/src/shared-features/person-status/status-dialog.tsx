@@ -1,7 +1,7 @@
 import { noStatus, type PersonStatusText, statusAt, statusLength } from '@atrium/contracts/statuses/rules';
 import type { PersonStatusView } from '@atrium/contracts/statuses/views';
 import { SmilePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { patch } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { zoneName } from '../../platform/browser/viewer-zone';
@@ -9,18 +9,17 @@ import { useUser } from '../../platform/session/session';
 import { useDocument } from '../../platform/sync/use-document';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
-import { Form } from '../../ui/form/form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
-import { Dialog } from '../../ui/overlay/dialog';
 import { EmojiPicker } from '../conversation/composer/emoji-picker';
 import { untilTimes } from '../later/later-times';
 import { laterText } from '../later/time-choice';
 
-/** What is often said, with how long that usually holds. */
+/** Common statuses with their usual duration. */
 const usual: readonly { readonly emoji: string; readonly text: string; readonly until: string }[] = [
   { emoji: '📅', text: 'In a meeting', until: 'hour' },
   { emoji: '🚌', text: 'Commuting', until: '30min' },
@@ -30,7 +29,7 @@ const usual: readonly { readonly emoji: string; readonly text: string; readonly 
   { emoji: '🌴', text: 'On holiday', until: 'week' },
 ];
 
-/** Common statuses with their usual duration. */
+/** Choices of an end beside times. */
 const kept = 'kept';
 const never = 'never';
 
@@ -66,7 +65,6 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState(status?.text ?? '');
   const [until, setUntil] = useState(status === null ? 'today' : status.until === '' ? never : kept);
   const [problem, setProblem] = useState<string | undefined>();
-  const formId = useId();
   const ends = [
     ...(status === null || status.until === '' ? [] : [{ value: kept, label: `As it is: ${laterText(status.until)}` }]),
     ...times.map(({ id, label }) => ({ value: id, label })),
@@ -81,81 +79,76 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     return refused === null;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title="Your status"
       description="Everybody in your organisation sees it beside your name."
-      footer={
-        <>
-          {status === null ? null : (
-            <Button variant="ghost" className="me-auto" onClick={() => void clear().then(onClose)}>
-              Clear status
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={isNothing}>
-            Save
+      action="Save"
+      disabled={isNothing}
+      further={
+        status === null ? null : (
+          <Button variant="ghost" className="me-auto" onClick={() => void clear().then(onClose)}>
+            Clear status
           </Button>
-        </>
+        )
       }
+      className="flex flex-col gap-4"
+      onSubmit={() => (isNothing ? undefined : save())}
     >
-      <Form id={formId} className="flex flex-col gap-4" onSubmit={() => (isNothing ? undefined : save())}>
-        <div className="flex items-end gap-2">
-          <EmojiPicker
-            label={emoji === '' ? 'Choose an emoji' : `Emoji: ${emoji}`}
-            size="md"
-            button={
-              emoji === '' ? (
-                <SmilePlus aria-hidden className="size-4" />
-              ) : (
-                <span aria-hidden className="text-title">
-                  {emoji}
-                </span>
-              )
-            }
-            onPick={setEmoji}
+      <div className="flex items-end gap-2">
+        <EmojiPicker
+          label={emoji === '' ? 'Choose an emoji' : `Emoji: ${emoji}`}
+          size="md"
+          button={
+            emoji === '' ? (
+              <SmilePlus aria-hidden className="size-4" />
+            ) : (
+              <span aria-hidden className="text-title">
+                {emoji}
+              </span>
+            )
+          }
+          onPick={setEmoji}
+        />
+        <FormField label="What is going on?" error={problem} className="grow">
+          <TextInput
+            value={text}
+            maxLength={statusLength}
+            placeholder="In a meeting"
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(undefined);
+            }}
           />
-          <FormField label="What is going on?" error={problem} className="grow">
-            <TextInput
-              value={text}
-              maxLength={statusLength}
-              placeholder="In a meeting"
-              autoComplete="off"
-              onChange={(event) => {
-                setText(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          </FormField>
-        </div>
-        <fieldset aria-label="Suggestions" className="flex min-w-0 flex-wrap gap-1.5">
-          {usual.map((one) => (
-            <button
-              key={one.text}
-              type="button"
-              aria-pressed={one.text === text && one.emoji === emoji}
-              onClick={() => {
-                setEmoji(one.emoji);
-                setText(one.text);
-                setUntil(one.until);
-                setProblem(undefined);
-              }}
-              className={cx(
-                'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-meta hover:bg-hover',
-                one.text === text && one.emoji === emoji && 'border-accent bg-accent-soft text-accent-ink',
-              )}
-            >
-              <span aria-hidden>{one.emoji}</span>
-              {one.text}
-            </button>
-          ))}
-        </fieldset>
-        <FormField label="Clear it after">
-          <Select value={until} options={ends} onChange={(event) => setUntil(event.target.value)} />
         </FormField>
-      </Form>
-    </Dialog>
+      </div>
+      <fieldset aria-label="Suggestions" className="flex min-w-0 flex-wrap gap-1.5">
+        {usual.map((one) => (
+          <button
+            key={one.text}
+            type="button"
+            aria-pressed={one.text === text && one.emoji === emoji}
+            onClick={() => {
+              setEmoji(one.emoji);
+              setText(one.text);
+              setUntil(one.until);
+              setProblem(undefined);
+            }}
+            className={cx(
+              'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-meta hover:bg-hover',
+              one.text === text && one.emoji === emoji && 'border-accent bg-accent-soft text-accent-ink',
+            )}
+          >
+            <span aria-hidden>{one.emoji}</span>
+            {one.text}
+          </button>
+        ))}
+      </fieldset>
+      <FormField label="Clear it after">
+        <Select value={until} options={ends} onChange={(event) => setUntil(event.target.value)} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { viewNameLength } from '@atrium/contracts/saved-views/rules';
-import { useId, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Form } from '../../ui/form/form';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { Dialog } from '../../ui/overlay/dialog';
 
 /** Asks for the name of a view, and whether it is shared. */
 export function ViewDialog(props: {
@@ -20,7 +18,6 @@ export function ViewDialog(props: {
   const [name, setName] = useState(props.name ?? '');
   const [shared, setShared] = useState(props.shared ?? false);
   const [problem, setProblem] = useState<string | undefined>();
-  const formId = useId();
   const submit = async () => {
     const refused = await save({ name: name.trim(), shared });
     if (refused === null) onClose();
@@ -28,41 +25,34 @@ export function ViewDialog(props: {
     return refused === null;
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={title}
       description="It keeps the filters and the order of this screen."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={name.trim() === ''}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      disabled={name.trim() === ''}
+      className="flex flex-col gap-4"
+      onSubmit={() => (name.trim() === '' ? undefined : submit())}
     >
-      <Form id={formId} className="flex flex-col gap-4" onSubmit={() => (name.trim() === '' ? undefined : submit())}>
-        <FormField label="Name" error={problem}>
-          <TextInput
-            value={name}
-            maxLength={viewNameLength}
-            placeholder="Urgent and unassigned"
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </FormField>
-        <Switch
-          checked={shared}
-          onChange={(event) => setShared(event.target.checked)}
-          label="Shared"
-          description="Everybody who may open this screen sees it. What the list shows them goes by their own rights."
+      <FormField label="Name" error={problem}>
+        <TextInput
+          value={name}
+          maxLength={viewNameLength}
+          placeholder="Urgent and unassigned"
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
         />
-      </Form>
-    </Dialog>
+      </FormField>
+      <Switch
+        checked={shared}
+        onChange={(event) => setShared(event.target.checked)}
+        label="Shared"
+        description="Everybody who may open this screen sees it. What the list shows them goes by their own rights."
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { PasskeyNameForm } from '@atrium/contracts/users/passkeys';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/element/button';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
-import { Dialog } from '../../ui/overlay/dialog';
 import { firstProblemOnly } from '../account/form-errors';
-import { Form } from '../../ui/form/form';
 
 const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw: true });
 
@@ -19,7 +16,6 @@ interface PasskeyNameDialogProps {
 }
 
 export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDialogProps) {
-  const formId = useId();
   const form = useForm<PasskeyNameForm>({ resolver, defaultValues: { name } });
   const submit = form.handleSubmit(async (values) => {
     const failure = await save(values.name);
@@ -28,30 +24,15 @@ export function PasskeyNameDialog({ title, name, save, onClose }: PasskeyNameDia
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={submit}>
-        <FormField
-          label="Name"
-          required
-          hint="Such as the device it is on, so that you know it again."
-          error={errors.name?.message}
-        >
-          <TextInput {...form.register('name')} maxLength={60} />
-        </FormField>
-      </Form>
-    </Dialog>
+    <FormDialog onClose={onClose} size="small" title={title} action="Save" busy={isSubmitting} onSubmit={submit}>
+      <FormField
+        label="Name"
+        required
+        hint="Such as the device it is on, so that you know it again."
+        error={errors.name?.message}
+      >
+        <TextInput {...form.register('name')} maxLength={60} />
+      </FormField>
+    </FormDialog>
   );
 }

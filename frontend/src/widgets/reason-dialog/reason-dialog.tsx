@@ -1,10 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Dialog } from '../../ui/overlay/dialog';
+import { useRef, useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
-import { Form } from '../../ui/form/form';
 
 export function ReasonDialog(props: {
   title: string;
@@ -17,7 +15,6 @@ export function ReasonDialog(props: {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const formId = useId();
   const submit = () => {
     if (reason.trim() === '') {
       setMissing(true);
@@ -27,36 +24,28 @@ export function ReasonDialog(props: {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="small"
       title={title}
       initialFocus={box}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant={isHarsh ? 'danger' : 'primary'} type="submit" form={formId}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      variant={isHarsh ? 'danger' : 'primary'}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={submit}>
-        <FormField
-          label="Reason"
-          required
-          error={isMissing && reason.trim() === '' ? messages.auth.fieldRequired : undefined}
-        >
-          <TextArea
-            ref={box}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField
+        label="Reason"
+        required
+        error={isMissing && reason.trim() === '' ? messages.auth.fieldRequired : undefined}
+      >
+        <TextArea
+          ref={box}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

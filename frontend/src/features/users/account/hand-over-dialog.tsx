@@ -2,17 +2,15 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAssignable } from '../../../platform/presence/use-assignable';
 import { useDocument } from '../../../platform/sync/use-document';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
-import { Button } from '../../../ui/element/button';
-import { Form } from '../../../ui/form/form';
+import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { useNow } from '../../../ui/format/clock';
 import { viewerDay } from '../../../ui/format/formats';
-import { Dialog } from '../../../ui/overlay/dialog';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import type { Colleague } from '../directory/directory-rules';
 import {
@@ -50,7 +48,6 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
   const [successors, setSuccessors] = useState<Successors>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const formId = useId();
   const things = thingsToHandOver(workload);
 
   const forAll = (id: string) =>
@@ -69,57 +66,51 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
     else setProblems(Object.fromEntries((outcome.problem.errors ?? []).map(({ field, message }) => [field, message])));
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="medium"
       title={`Deactivate ${user.username}`}
       description={leavingText(user)}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit" form={formId} busy={busy}>
-            Deactivate
-          </Button>
-        </>
-      }
+      action="Deactivate"
+      variant="danger"
+      busy={busy}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
     >
-      <Form id={formId} onSubmit={submit} className="flex flex-col gap-5">
-        <FormField label="Last day" error={problems['left']} className="sm:max-w-56">
-          <TextInput type="date" value={left} onChange={({ target }) => setLeft(target.value)} />
-        </FormField>
-        {status === 'loading' ? (
-          <SkeletonText lines={4} />
-        ) : things.length === 0 ? (
-          <p className="text-ink-muted">There is nothing to hand over: nothing open is assigned, and nobody reports.</p>
-        ) : (
-          <fieldset className="flex flex-col gap-4">
-            <legend className="mb-3 font-semibold">Who takes over</legend>
-            {things.length > 1 ? (
+      <FormField label="Last day" error={problems['left']} className="sm:max-w-56">
+        <TextInput type="date" value={left} onChange={({ target }) => setLeft(target.value)} />
+      </FormField>
+      {status === 'loading' ? (
+        <SkeletonText lines={4} />
+      ) : things.length === 0 ? (
+        <p className="text-ink-muted">There is nothing to hand over: nothing open is assigned, and nobody reports.</p>
+      ) : (
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-3 font-semibold">Who takes over</legend>
+          {things.length > 1 ? (
+            <SuccessorPicker
+              label="Everything"
+              placeholder="One person for all of it"
+              hint="As far as it can be assigned to them; each part can go to somebody else."
+              people={people.ticketsTo}
+              chosen={soleSuccessor(successors, workload)}
+              onChoose={forAll}
+            />
+          ) : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {things.map(({ kind: { field, id }, text }) => (
               <SuccessorPicker
-                label="Everything"
-                placeholder="One person for all of it"
-                hint="As far as it can be assigned to them; each part can go to somebody else."
-                people={people.ticketsTo}
-                chosen={soleSuccessor(successors, workload)}
-                onChoose={forAll}
+                key={id}
+                label={text}
+                people={people[field]}
+                chosen={successors[field]}
+                onChoose={(successor) => setSuccessors({ ...successors, [field]: successor })}
+                error={problems[field]}
               />
-            ) : null}
-            <div className="grid gap-4 sm:grid-cols-2">
-              {things.map(({ kind: { field, id }, text }) => (
-                <SuccessorPicker
-                  key={id}
-                  label={text}
-                  people={people[field]}
-                  chosen={successors[field]}
-                  onChoose={(successor) => setSuccessors({ ...successors, [field]: successor })}
-                  error={problems[field]}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </Form>
-    </Dialog>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

@@ -1,19 +1,16 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { readsEverything } from '@atrium/contracts/core/permissions';
-import { BookUser, UserPlus, Users } from 'lucide-react';
+import { BookUser, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { useAddress } from '../../../platform/list/use-address';
 import { useCollection } from '../../../platform/sync/use-collection';
-import { Button } from '../../../ui/element/button';
-import { ErrorState } from '../../../ui/status/error-state';
-import { PageHeader } from '../../../ui/layout/page-header';
 import { Tabs } from '../../../ui/layout/tabs';
 import { Directory } from '../directory/directory';
 import { colleagues } from '../directory/directory-rules';
 import { hrSearch, type HrTab } from './hr-search';
 import { administeringFlags, creatingFlags } from '../form/rights';
 import { PersonLayout } from '../person/person-layout';
+import { PeoplePage } from './people-page';
 import type { UserRow } from './select';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
@@ -71,25 +68,14 @@ export function HrUserScreen() {
       told="employment"
     >
       {(viewers) => (
-        <div className="flex flex-col gap-4">
-          <PageHeader
-            title="Users"
-            count={status === 'ready' ? people.length : undefined}
-            viewers={viewers}
-            actions={
-              mayCreate && chosen === 'staff' ? (
-                <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
-                  Create user
-                </Button>
-              ) : undefined
-            }
-          />
-          {status === 'failed' || status === 'not-found' ? (
-            <ErrorState
-              title={messages.user.fetchFailure}
-              description="The list reloads by itself as soon as possible."
-            />
-          ) : looksAfter ? (
+        <PeoplePage
+          title="Users"
+          count={status === 'ready' ? people.length : undefined}
+          viewers={viewers}
+          status={status}
+          onCreate={mayCreate && chosen === 'staff' ? create : undefined}
+        >
+          {looksAfter ? (
             <Tabs<HrTab>
               label="People"
               selected={chosen}
@@ -119,7 +105,7 @@ export function HrUserScreen() {
           ) : (
             directory
           )}
-        </div>
+        </PeoplePage>
       )}
     </PersonLayout>
   );

@@ -1,22 +1,19 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { readsEverything } from '@atrium/contracts/core/permissions';
-import { TableProperties, UserPlus, Users } from 'lucide-react';
+import { TableProperties, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActingTenant, useRights, useUser } from '../../../platform/session/session';
-import { Button } from '../../../ui/element/button';
-import { ErrorState } from '../../../ui/status/error-state';
 import { RefusedScreen } from '../../../ui/layout/refused-screen';
 import { Tabs } from '../../../ui/layout/tabs';
 import { useAddress } from '../../../platform/list/use-address';
 import { matrixSearch, type UserTab } from '../matrix/matrix-search';
 import { RightsMatrix } from '../matrix/rights-matrix';
-import { PageHeader } from '../../../ui/layout/page-header';
 import { OrganisationPicker } from '../form/organisation-picker';
 import { administeringFlags, administersPeople, creatingFlags } from '../form/rights';
 import { PersonLayout } from '../person/person-layout';
 import { colleagues } from '../directory/directory-rules';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { exportUsers } from './user-file';
+import { PeoplePage } from './people-page';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
@@ -64,37 +61,28 @@ function People() {
   return (
     <PersonLayout search={search} all={all} people={people} loading={status === 'loading'} told="all">
       {(viewers) => (
-        <div className="flex flex-col gap-4">
-          <PageHeader
-            title="User"
-            count={status === 'ready' ? staff : undefined}
-            viewers={viewers}
-            description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
-            actions={
-              <>
-                {isSuperadmin ? <OrganisationPicker /> : null}
-                {/* The rights have an export of their own. */}
-                {seesMatrix && tab === 'rights' ? null : (
-                  <ExportMenu
-                    label="the people who are filtered, as a file"
-                    disabled={found.length === 0}
-                    onExport={(format) => void exportUsers(found, format)}
-                  />
-                )}
-                {mayCreate ? (
-                  <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
-                    Create user
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-          {status === 'failed' || status === 'not-found' ? (
-            <ErrorState
-              title={messages.user.fetchFailure}
-              description="The list reloads by itself as soon as possible."
-            />
-          ) : seesMatrix ? (
+        <PeoplePage
+          title="User"
+          count={status === 'ready' ? staff : undefined}
+          viewers={viewers}
+          description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
+          status={status}
+          onCreate={mayCreate ? create : undefined}
+          actions={
+            <>
+              {isSuperadmin ? <OrganisationPicker /> : null}
+              {/* The rights have an export of their own. */}
+              {seesMatrix && tab === 'rights' ? null : (
+                <ExportMenu
+                  label="the people who are filtered, as a file"
+                  disabled={found.length === 0}
+                  onExport={(format) => void exportUsers(found, format)}
+                />
+              )}
+            </>
+          }
+        >
+          {seesMatrix ? (
             <Tabs<UserTab>
               label="People"
               selected={tab}
@@ -113,7 +101,7 @@ function People() {
           ) : (
             accounts
           )}
-        </div>
+        </PeoplePage>
       )}
     </PersonLayout>
   );
