@@ -21,7 +21,7 @@ const told = (...steps: readonly Step[]) =>
     inOrderAfter,
   ]);
 
-describe('strokes', () => {
+describe('the batches of the demo', () => {
   it('tell what follows on one record at once', () => {
     expect(told(about('a', '1', ['a']), about('b', '2', ['b']), about('a', '3', ['a']))).toEqual([
       ['1 3', [], []],

@@ -1,6 +1,6 @@
 import { idMadeBy, type Step } from './step.js';
 
-/** Steps about one record that are told in one append, and which strokes come before; by their places in the list. */
+/** Steps about one record that are told in one append, and which batches come before; by their places in the list. */
 export interface Batch {
   readonly steps: readonly [Step, ...Step[]];
   /** Those that have to be shown by the read models. */

@@ -70,10 +70,10 @@ async function hasOthers({ readModel }: Stores): Promise<boolean> {
 
 /** Takes all steps, each after those before it that share a lane with it. */
 async function takeAll(steps: readonly Step[], { runner, registry }: Stores): Promise<void> {
-  const strokes = batchesOf(steps, (command) => registry.sliceOfCommand(command)?.category ?? command);
+  const batches = batchesOf(steps, (command) => registry.sliceOfCommand(command)?.category ?? command);
   const recorded: Promise<() => Promise<void>>[] = [];
   const taken: Promise<void>[] = [];
-  for (const { steps: together, after, inOrderAfter } of strokes) {
+  for (const { steps: together, after, inOrderAfter } of batches) {
     const shown = Promise.all(after.flatMap((place) => taken[place] ?? []));
     const before = shown.then(() => Promise.all(inOrderAfter.flatMap((place) => recorded[place] ?? [])));
     const record = before.then(() => onceStoresAnswer(() => runner.recordTogether(...together)));

@@ -37,7 +37,7 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const entries = await this.log.all(actor, queryIn(raw));
-    this.note(actor, 'audit', request.ip);
+    this.recordReading(actor, 'audit', request.ip);
     void reply.header('content-type', 'text/csv; charset=utf-8');
     void reply.header('content-disposition', 'attachment; filename="audit.csv"');
     return (await inTimeSlices(auditCsvLines(entries))).join('');
@@ -47,11 +47,11 @@ export class AuditController {
   @Post('exports')
   @HttpCode(200)
   noteExport(@Body() { what }: NoteExport, @Asker() actor: Actor, @Req() request: FastifyRequest): { message: string } {
-    this.note(actor, what, request.ip);
+    this.recordReading(actor, what, request.ip);
     return { message: 'Noted' };
   }
 
-  private note({ id, username, tenant }: Actor, area: string, address: string): void {
+  private recordReading({ id, username, tenant }: Actor, area: string, address: string): void {
     const by = { _id: id, username };
     this.audit.note(tenant, { by, act: 'Export', area, record: null, outcome: 'done', address });
   }

@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
     request.actor = actorFrom(account, await this.tenantFor(account, request));
     if (counted !== undefined) throw counted;
     if (request.headers[backgroundHeader] !== undefined) return true;
-    this.noteQuietly(this.use.note(request.session.sessionId));
+    this.noteQuietly(this.use.recordUse(request.session.sessionId));
     return true;
   }
 

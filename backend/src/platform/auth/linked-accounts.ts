@@ -79,7 +79,7 @@ export class LinkedAccounts {
     const { password, confirmpassword } = passwords;
     const data = { password, confirmpassword, link };
     await this.on.runner.run({ name: 'UsePasswordLink', data, actor, id: account._id, onItsOwn: true });
-    this.note(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
+    this.recordAct(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
   }
 
   async confirmEmail(token: string, address: string): Promise<void> {
@@ -88,7 +88,7 @@ export class LinkedAccounts {
     const { account, link } = opened;
     const actor = actorFrom(account);
     await this.on.runner.run({ name: 'ConfirmEmail', data: { link }, actor, id: account._id, onItsOwn: true });
-    this.note(account.tenentId, 'ConfirmEmail', account._id, address, account.username);
+    this.recordAct(account.tenentId, 'ConfirmEmail', account._id, address, account.username);
   }
 
   /**
@@ -116,10 +116,10 @@ export class LinkedAccounts {
     await limits.count('passwordLinksOfAccount', createHash('sha256').update(canonicalName(username)).digest('hex'));
     const actor = { ...installation, tenant: holder.tenant };
     await runner.run({ name: 'RequestPasswordLink', data: {}, actor, id: holder.id, onItsOwn: true });
-    this.note(holder.tenant, 'RequestPasswordLink', holder.id, address);
+    this.recordAct(holder.tenant, 'RequestPasswordLink', holder.id, address);
   }
 
-  private note(tenant: string, act: string, record: string, address: string, username?: string): void {
+  private recordAct(tenant: string, act: string, record: string, address: string, username?: string): void {
     const by = username === undefined ? null : { _id: record, username };
     this.on.audit.note(tenant, { by, act, area: 'users', record, outcome: 'done', address });
   }

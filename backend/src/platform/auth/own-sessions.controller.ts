@@ -32,7 +32,7 @@ export class OwnSessionsController {
     @Req() request: FastifyRequest,
   ): Promise<{ message: string }> {
     const ended = await this.sessions.endOthers(actor.id, request.session.sessionId);
-    this.note(actor, request.ip);
+    this.recordEnd(actor, request.ip);
     return { message: ended === 1 ? 'Signed out in one other place' : `Signed out in ${ended} other places` };
   }
 
@@ -41,11 +41,11 @@ export class OwnSessionsController {
   async end(@Body() _body: EmptyBody, @From() { actor, id, address }: Caller): Promise<{ message: string }> {
     if (id === undefined) throw refuse('notFound');
     await this.sessions.end(actor.id, id);
-    this.note(actor, address);
+    this.recordEnd(actor, address);
     return { message: 'Signed out there' };
   }
 
-  private note({ id, username, home }: Actor, address: string): void {
+  private recordEnd({ id, username, home }: Actor, address: string): void {
     const by = { _id: id, username };
     this.audit.note(home, { by, act: 'EndSession', area: 'users', record: id, outcome: 'done', address });
   }

@@ -28,7 +28,7 @@ export class SessionUse {
 
   constructor(private readonly redis: Redis) {}
 
-  async note(sessionId: string, now = new Date()): Promise<void> {
+  async recordUse(sessionId: string, now = new Date()): Promise<void> {
     if (this.noted.has(sessionId)) return;
     this.noted.set(sessionId, true);
     const expiration = { type: 'EX', value: sessionSeconds } as const;

@@ -31,7 +31,7 @@ export class ReauthenticationController {
     @Req() { ip, session }: FastifyRequest,
   ): Promise<{ message: string }> {
     await this.signIn.reauthenticate(actor, currentpassword, ip);
-    await this.proofs.note(session.sessionId, 'password');
+    await this.proofs.recordProof(session.sessionId, 'password');
     return { message: messages.auth.reauthenticated };
   }
 
@@ -49,7 +49,7 @@ export class ReauthenticationController {
     @Req() request: FastifyRequest,
   ): Promise<{ message: string }> {
     await this.passkeys.confirm(actor, response, request, request.ip);
-    await this.proofs.note(request.session.sessionId, 'passkey');
+    await this.proofs.recordProof(request.session.sessionId, 'passkey');
     return { message: messages.auth.reauthenticated };
   }
 }

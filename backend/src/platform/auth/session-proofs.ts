@@ -6,7 +6,7 @@ import { type Redis, withRedis } from '../redis.js';
 export class SessionProofs {
   constructor(private readonly redis: Redis) {}
 
-  async note(sessionId: string, method: ProofMethod): Promise<void> {
+  async recordProof(sessionId: string, method: ProofMethod): Promise<void> {
     const expiration = { type: 'EX', value: proofSeconds } as const;
     await withRedis(() => this.redis.set(keys.sessionProof(sessionId), method, { expiration }));
   }

@@ -67,7 +67,7 @@ export class SessionController {
   ): Promise<SignedIn | PendingSignIn> {
     if (request.user.methods.length > 0) return this.askForCode(request, 'SignIn', shared === true);
     await this.begin(request, reply, request.user, shared === true);
-    this.note('SignIn', request.user.account, request.ip, 'done');
+    this.recordAct('SignIn', request.user.account, request.ip, 'done');
     return this.answer(request.user.account);
   }
 
@@ -81,7 +81,7 @@ export class SessionController {
     const knows = (username: string) => this.devices.knows(username, request.cookies[deviceCookieName(this.config)]);
     const { account, session, shared, act } = await this.pending.finish(body, request.ip, knows);
     await this.begin(request, reply, { account, session }, shared);
-    this.note(act, account, request.ip, 'done');
+    this.recordAct(act, account, request.ip, 'done');
     return this.answer(account);
   }
 
@@ -101,7 +101,7 @@ export class SessionController {
   ): Promise<SignedIn> {
     const signedIn = await this.passkeys.signIn(response, request, request.ip);
     await this.begin(request, reply, signedIn, shared === true, 'passkey');
-    this.note('PasskeySignIn', signedIn.account, request.ip, 'done');
+    this.recordAct('PasskeySignIn', signedIn.account, request.ip, 'done');
     return this.answer(signedIn.account);
   }
 
@@ -115,14 +115,14 @@ export class SessionController {
   ): Promise<{ token: string; message: string } | (PendingSignIn & { token: null })> {
     const { account } = request.user;
     if (account.role !== 'admin' && account.role !== 'superadmin') {
-      this.note('AdminSignIn', account, request.ip, 'denied');
+      this.recordAct('AdminSignIn', account, request.ip, 'denied');
       throw refuseUser('badCredentials');
     }
     if (request.user.methods.length > 0) {
       return { token: null, ...(await this.askForCode(request, 'AdminSignIn', shared === true)) };
     }
     await this.begin(request, reply, request.user, shared === true);
-    this.note('AdminSignIn', account, request.ip, 'done');
+    this.recordAct('AdminSignIn', account, request.ip, 'done');
     return { token: await this.tokens.issue(account), message: messages.auth.adminLoginSuccess };
   }
 
@@ -134,7 +134,7 @@ export class SessionController {
   ): Promise<{ message: string }> {
     const { sessionId, signedIn } = request.session;
     const account = signedIn === undefined ? null : await this.actors.behind(signedIn);
-    if (account !== null) this.note('SignOut', account, request.ip, 'done');
+    if (account !== null) this.recordAct('SignOut', account, request.ip, 'done');
     await request.session.destroy();
     if (signedIn !== undefined) {
       await withRedis(() => this.redis.sRem(keys.sessionsOf(signedIn.userId), sessionId));
@@ -150,7 +150,7 @@ export class SessionController {
     return { message: messages.auth.logoutSuccess };
   }
 
-  private note(act: string, { _id, username, tenentId }: Account, address: string, outcome: AuditOutcome): void {
+  private recordAct(act: string, { _id, username, tenentId }: Account, address: string, outcome: AuditOutcome): void {
     const note = { by: { _id, username }, act, area: 'users', record: _id, outcome, address };
     this.audit.note(tenentId, note);
   }
@@ -160,7 +160,7 @@ export class SessionController {
     action: 'SignIn' | 'AdminSignIn',
     shared: boolean,
   ): Promise<PendingSignIn> {
-    this.note('SignInPassword', user.account, ip, 'done');
+    this.recordAct('SignInPassword', user.account, ip, 'done');
     const { methods, session } = user;
     const message = methods.includes('totp') ? messages.auth.codeRequired : messages.auth.passkeyRequired;
     return { pending: await this.pending.begin(session, action, shared), methods, message };
@@ -186,7 +186,7 @@ export class SessionController {
     // On a shared device the session also ends with the browser.
     if (shared) request.session.cookie.expires = null;
     await request.session.save();
-    await this.proofs.note(request.session.sessionId, method);
+    await this.proofs.recordProof(request.session.sessionId, method);
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
     if (shared) return;
     const name = deviceCookieName(this.config);

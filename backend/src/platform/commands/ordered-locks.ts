@@ -42,7 +42,7 @@ export class HeldLocks {
     this.over();
   }
 
-  note(stream: string, revision: number, since: number): void {
+  recordPlace(stream: string, revision: number, since: number): void {
     this.taken.set(stream, revision);
     this.since ??= since;
   }
@@ -105,7 +105,7 @@ export class OrderedLocks {
       const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id: frame.id }, stream, place);
       const since = performance.now();
       await this.store.append(stream, [pass], last?.revision ?? 'none', frame.deadline);
-      frame.locks.note(stream, place, since);
+      frame.locks.recordPlace(stream, place, since);
       this.noteEnd(frame.locks, stream, place);
       return place;
     });

@@ -35,12 +35,12 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     try {
       const done = await this.runner.run(envelope);
       outcome = 'done';
-      this.note(envelope, 'done', done.id);
+      this.recordOutcome(envelope, 'done', done.id);
       return done;
     } catch (error) {
       if (error instanceof Refusal) outcome = error.code;
       const refused = outcomeOf(error);
-      if (refused !== null) this.note(envelope, refused.outcome, record ?? null, refused.cause);
+      if (refused !== null) this.recordOutcome(envelope, refused.outcome, record ?? null, refused.cause);
       throw error;
     } finally {
       const seconds = stop({ outcome });
@@ -49,7 +49,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     }
   }
 
-  private note(
+  private recordOutcome(
     { name, actor, address = '' }: CommandEnvelope,
     outcome: AuditOutcome,
     record: string | null,

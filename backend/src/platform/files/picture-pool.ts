@@ -46,16 +46,16 @@ export class PicturePool {
     if (own >= this.limits.ofPerson) throw busy('tooManyPictures');
     const isTooMuch = this.count > 0 && this.pixels + pixels > this.limits.pixels;
     if (isTooMuch || this.count >= this.limits.ofAll) throw busy('picturesBusy');
-    this.note(person, 1, pixels);
+    this.countPixels(person, 1, pixels);
     try {
       const turn: Turn = { person };
       return await this.threads.run(Object.assign({}, task, { [queueOptionsSymbol]: turn }));
     } finally {
-      this.note(person, -1, -pixels);
+      this.countPixels(person, -1, -pixels);
     }
   }
 
-  private note(person: string, count: 1 | -1, pixels: number): void {
+  private countPixels(person: string, count: 1 | -1, pixels: number): void {
     const own = (this.underWay.get(person) ?? 0) + count;
     if (own === 0) this.underWay.delete(person);
     else this.underWay.set(person, own);

@@ -53,7 +53,7 @@ export class UnusedFiles {
       const since = Math.min(...candidates.map((one) => one.since)) - clockLeeway;
       const carried = await this.references(tenant, ids, since);
       const isWanted = ({ record }: Candidate) => carried.has(record.id);
-      for (const candidate of candidates.filter(isWanted)) await this.note(tenant, candidate);
+      for (const candidate of candidates.filter(isWanted)) await this.markMentioned(tenant, candidate);
       const unwanted = candidates.filter((candidate) => !isWanted(candidate));
       for (const { record, isLeaving } of unwanted) if (!isLeaving) await this.putOutOfSight(tenant, record.id);
       await this.forget(
@@ -65,7 +65,7 @@ export class UnusedFiles {
     await this.usage.refresh(tenant);
   }
 
-  private async note(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
+  private async markMentioned(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
     if (isLeaving) await this.blobs.move(leavingKey(tenant, id), recordKey(tenant, id));
     await this.blobs.put(mentionedKey(tenant, id), Buffer.alloc(0));
   }

@@ -63,14 +63,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.statusCode === 503)
       this.logger.debug({ ...where, reason: problem.message }, 'a request was answered with 503');
     else if (problem.statusCode >= 500) this.logger.error({ ...where, err: error }, 'a request failed');
-    this.note(error, request);
+    this.recordRefusal(error, request);
     const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
     if (problem.statusCode === 429 || problem.statusCode === 503) void reply.header('retry-after', retryAfter ?? 1);
     void reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
   }
 
   /** Records refusals of signed-in people in the audit log. Commands have already recorded theirs in more detail. */
-  private note(error: unknown, { actor, method, routeOptions, recordId, ip }: FastifyRequest): void {
+  private recordRefusal(error: unknown, { actor, method, routeOptions, recordId, ip }: FastifyRequest): void {
     const refused = outcomeOf(error);
     if (refused === null || actor === undefined) return;
     const by = { _id: actor.id, username: actor.username };

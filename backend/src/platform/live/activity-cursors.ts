@@ -72,11 +72,11 @@ export class ActivityCursors {
       }
       this.waiting.set(tenant, activities);
       const delay = Math.min(shortestMs + followers * perFollowerMs, longestMs);
-      setTimeout(() => this.send(server, tenant), delay).unref();
+      setTimeout(() => this.sendCursors(server, tenant), delay).unref();
     }
   }
 
-  private send(server: LiveServer, tenant: string): void {
+  private sendCursors(server: LiveServer, tenant: string): void {
     const activities = this.waiting.get(tenant) ?? [];
     this.waiting.delete(tenant);
     const { adapter, sockets } = server.sockets;

@@ -10,7 +10,7 @@ import { socketBatches } from './socket-batches.js';
 export class Broadcaster {
   server: LiveServer | undefined;
   private readonly activity: ActivityCursors;
-  private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.send(entries));
+  private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.broadcast(entries));
 
   constructor(
     registry: Pick<SliceRegistry, 'collection'>,
@@ -28,7 +28,7 @@ export class Broadcaster {
     this.batcher.flush();
   }
 
-  private send(entries: readonly FeedEntry[]): void {
+  private broadcast(entries: readonly FeedEntry[]): void {
     try {
       this.emit(entries);
     } catch (error) {

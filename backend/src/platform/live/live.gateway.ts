@@ -125,7 +125,7 @@ export class LiveGateway
   /** Sent on user input. An open socket or a resubscription is no use of the session. */
   @SubscribeMessage('active')
   active(@ConnectedSocket() socket: LiveSocket): void {
-    this.quietly(this.sessionUse.note(socket.data.sessionId));
+    this.quietly(this.sessionUse.recordUse(socket.data.sessionId));
   }
 
   private refused(error: unknown): SubscribeAnswer {

@@ -10,7 +10,7 @@ export interface ListBehind {
   readonly address: string;
 }
 
-export interface Narrowing {
+export interface DrillDown {
   readonly from?: string;
   readonly to?: string;
   readonly when?: 'settled';
@@ -28,7 +28,7 @@ const paths: Readonly<Record<ReportKind, string>> = {
   tasks: '/u/notes',
 };
 
-export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
+export function addressOf(kind: ReportKind, meant: DrillDown = {}): string {
   const { from, to, when, took, status, priority, module, isDone, isToDo } = meant;
   const parameters = new URLSearchParams();
   const set = (name: string, value: string | null | undefined) => value != null && parameters.set(name, value);
@@ -64,7 +64,7 @@ export function priorityOf(kind: ReportKind, urgency: string): string {
 export function listsBehind(
   report: DeveloperReport,
   counts: Partial<Readonly<Record<ReportKind, number>>> | null,
-  meantOf: (kind: ReportKind) => Narrowing | null,
+  meantOf: (kind: ReportKind) => DrillDown | null,
 ): ListBehind[] {
   return kindsOf(report).flatMap((kind) => {
     const count = counts === null ? null : (counts[kind] ?? 0);

@@ -2,7 +2,7 @@ import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import { reportKinds, type ReportKind } from '@atrium/contracts/reports/rules';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { ageClasses, daysOfAge } from './ages';
-import { type ListBehind, listsBehind, type Narrowing, priorityOf } from './behind';
+import { type ListBehind, listsBehind, type DrillDown, priorityOf } from './behind';
 
 export type ChartName = 'created' | 'throughput' | 'flow' | 'cycle' | 'ages';
 
@@ -12,7 +12,7 @@ export interface OpenCounts {
 }
 
 /** Null where the kind's list has no such status. */
-function layerOf(report: DeveloperReport, kind: ReportKind, layer: string): Narrowing | null {
+function layerOf(report: DeveloperReport, kind: ReportKind, layer: string): DrillDown | null {
   if (report.kind !== null) return { status: layer };
   if (layer === 'Done') return { isDone: true };
   // Tasks are open or done, never in progress.

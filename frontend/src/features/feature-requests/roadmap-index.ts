@@ -43,7 +43,7 @@ export class RoadmapIndex implements BoardSource {
   private follow(): void {
     const documents = this.feed.documents();
     if (documents === this.seen) return;
-    this.note(documents);
+    this.recordChanges(documents);
     this.seen = documents;
     const shown = documents
       .filter((feature) => this.matches(feature))
@@ -58,7 +58,7 @@ export class RoadmapIndex implements BoardSource {
   }
 
   /** A change of place counts as a move, whatever else changed. */
-  private note(documents: readonly FeatureRequestView[]): void {
+  private recordChanges(documents: readonly FeatureRequestView[]): void {
     const known = new Map(this.seen?.map((feature) => [feature._id, feature]));
     for (const feature of this.seen === null ? [] : documents) {
       const before = known.get(feature._id);

@@ -8,7 +8,7 @@ import {
   taskPriorityCodes,
 } from '@atrium/contracts/tasks/rules';
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
-import { type Narrowing, narrowingIn, noNarrowing } from '../../platform/list/list-narrowing';
+import { type DrillDown, drillDownIn, noDrillDown } from '../../platform/list/drill-down';
 
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
@@ -17,7 +17,7 @@ export type DueFilter = (typeof dueFilters)[number];
 const trayNames = ['done', 'deleted', 'asked'] as const;
 export type TrayName = (typeof trayNames)[number];
 
-export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'priority' | 'took'> {
+export interface BoardSearch extends Pick<DrillDown, 'from' | 'to' | 'when' | 'priority' | 'took'> {
   /** Text in the title, the number, the details or a label. */
   readonly q?: string;
   /** `me`, `nobody` or a person's id. */
@@ -44,7 +44,7 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
 }
 
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
-  const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes });
+  const { from, to, when, priority, took } = drillDownIn(raw, { priorities: taskPriorityCodes });
   return given<BoardSearch>({
     q: textIn(raw['q']),
     who: textIn(raw['who']),
@@ -69,4 +69,4 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
 }
 
 /** Closes the tray and clears its filters. */
-export const noTray: BoardSearch = { tray: undefined, state: undefined, ...noNarrowing };
+export const noTray: BoardSearch = { tray: undefined, state: undefined, ...noDrillDown };

@@ -3,7 +3,7 @@ import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contr
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { IsThere } from '../../platform/presence/use-is-there';
 import { fold } from '../../ui/table/filter-options';
-import { keepsTo } from '../../platform/list/narrowed-list';
+import { keepsTo } from '../../platform/list/drill-down-rules';
 import type { BoardSearch, DueFilter } from './board-search';
 import { type ColumnWorld, nobody } from './columns';
 import { dueState } from './due';

@@ -3,7 +3,7 @@ import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Archive, ListFilter, RotateCcw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { narrowingText } from '../../platform/list/narrowed-list';
+import { drillDownText } from '../../platform/list/drill-down-rules';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { usePersonName } from '../../platform/presence/use-names';
@@ -105,8 +105,8 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
 function askedText(search: BoardSearch): string {
   const { state, priority } = search;
   const code = taskPriorityCodes.find((one) => one === priority);
-  const narrowing = narrowingText({ ...search, module: undefined, priority: code && taskPriorities[code] });
-  const labels = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', narrowing];
+  const drillDown = drillDownText({ ...search, module: undefined, priority: code && taskPriorities[code] });
+  const labels = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', drillDown];
   return labels.filter((label) => label !== null).join(' · ') || 'All cards';
 }
 

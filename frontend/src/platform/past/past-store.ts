@@ -185,7 +185,7 @@ export class PastStore implements TopicSource {
     const moment = this.moment.get();
     if (entry.held?.covers(moment) === true) {
       const passed = entry.held.moveTo(moment);
-      if (passed.length > 0 && isSeen) this.note(entry, passed);
+      if (passed.length > 0 && isSeen) this.rememberPassed(entry, passed);
       if (passed.length > 0 || entry.view?.status !== 'ready') this.changed(entry);
     } else if (entry.asking === null) void this.ask(entry, moment);
   }
@@ -274,7 +274,7 @@ export class PastStore implements TopicSource {
     return { at: Date.parse(answer.moment.at), position: answer.moment.position };
   }
 
-  private note(entry: Entry, passed: readonly PastDelta[]): void {
+  private rememberPassed(entry: Entry, passed: readonly PastDelta[]): void {
     if (passed.length > mostFlashes) return;
     const changes = new Map(entry.changes);
     for (const { id, position, by = null } of passed) changes.set(id, { position, by, at: this.now() });

@@ -201,7 +201,7 @@ export class LiveStore {
   }
 
   private took(topic: string, opened: LiveTopic, applied: readonly Delta[]): boolean {
-    for (const { id, position, by } of applied) this.remote.note(topic, id, position, by);
+    for (const { id, position, by } of applied) this.remote.recordChange(topic, id, position, by);
     return this.patches.settle(topic, opened.position);
   }
 

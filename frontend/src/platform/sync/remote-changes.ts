@@ -50,7 +50,7 @@ export class RemoteChanges {
     return decided;
   }
 
-  note(topic: string, id: string, position: Position, by: Delta['by'] | null = null): void {
+  recordChange(topic: string, id: string, position: Position, by: Delta['by'] | null = null): void {
     const byId = this.changes.get(topic) ?? new Map<string, Change>();
     this.changes.set(topic, byId);
     this.views.delete(topic);

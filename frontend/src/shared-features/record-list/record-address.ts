@@ -1,5 +1,5 @@
 import { given, oneOf } from '../../platform/list/address-values';
-import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
+import { type DrillDown, drillDownIn } from '../../platform/list/drill-down';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
 /** Such as "assigned to me". */
@@ -16,7 +16,7 @@ export type Scopes<View> = Readonly<Record<string, Scope<View>>>;
 export const deletedScope = { label: 'Deleted', shows: () => true } as const satisfies Scope<object>;
 
 export interface RecordSearch<Status extends string = string, ScopeName extends string = string>
-  extends ListSearch, Narrowing {
+  extends ListSearch, DrillDown {
   readonly status?: Status;
   readonly only?: ScopeName;
 }
@@ -33,7 +33,7 @@ export function recordSearch<Status extends string, ScopeName extends string>(
   const own: RecordSearch<Status, ScopeName> = {
     status: oneOf(known.statuses, raw['status']),
     only: oneOf(Object.keys(known.scopes) as ScopeName[], raw['only']),
-    ...narrowingIn(raw, known),
+    ...drillDownIn(raw, known),
   };
   return { ...listSearch(raw), ...given(own) };
 }

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
-import { noNarrowing } from '../../platform/list/list-narrowing';
-import { NarrowingChip } from '../../platform/list/narrowing-chip';
+import { noDrillDown } from '../../platform/list/drill-down';
+import { DrillDownChip } from '../../platform/list/drill-down-chip';
 import type { SetAddress } from '../../platform/list/use-address';
 import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import type { RecordSearch, Scopes } from './record-address';
@@ -9,7 +9,7 @@ import { useFilterFields } from './use-filter-fields';
 const replace = { replace: true } as const;
 /** A new filter starts at the first page. */
 const anew = { page: undefined } as const;
-const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noNarrowing };
+const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noDrillDown };
 
 /** Searches and filters a list by status and scope. */
 export function RecordFilter<View, Status extends string, ScopeName extends string>(props: {
@@ -57,7 +57,7 @@ export function RecordFilter<View, Status extends string, ScopeName extends stri
       onClear={() => setSearch(cleared)}
       resultCount={found}
     >
-      <NarrowingChip narrowing={search} onRemove={() => setSearch({ ...noNarrowing, ...anew })} />
+      <DrillDownChip drillDown={search} onRemove={() => setSearch({ ...noDrillDown, ...anew })} />
     </FilterBar>
   );
 }

@@ -3,7 +3,7 @@ import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { keepsTo, type Narrowed } from '../../platform/list/narrowed-list';
+import { keepsTo, type DrilledRecord } from '../../platform/list/drill-down-rules';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
 import type { Sort, SortValue, SortValues } from '../../ui/table/table-model';
@@ -126,7 +126,7 @@ export function searchRecords<View extends ListedRecord>(
 ): View[] {
   const cut = dayCutter(timeZone);
   const scope = search.only === undefined ? undefined : scopes[search.only];
-  const narrowed = (record: View): Narrowed => ({
+  const drilledFrom = (record: View): DrilledRecord => ({
     createdAt: record.createdAt,
     settledAt: record.settledAt ?? null,
     priority: record.priority ?? '',
@@ -136,7 +136,7 @@ export function searchRecords<View extends ListedRecord>(
     (record) =>
       record.deleted === (search.only === 'deleted') &&
       scope?.shows(record, me) !== false &&
-      keepsTo(narrowed(record), search, cut),
+      keepsTo(drilledFrom(record), search, cut),
   );
 }
 

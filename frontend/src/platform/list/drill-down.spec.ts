@@ -1,7 +1,7 @@
 import { dayCutter } from '@atrium/contracts/core/zones';
 import { expect, test } from '@jest/globals';
-import { type Narrowing, narrowingIn } from './list-narrowing';
-import { keepsTo, narrowingText } from './narrowed-list';
+import { type DrillDown, drillDownIn } from './drill-down';
+import { keepsTo, drillDownText } from './drill-down-rules';
 
 const known = { priorities: ['P1', 'P2'], modules: ['billing'] };
 const record = {
@@ -10,12 +10,12 @@ const record = {
   priority: 'P1',
   module: '',
 };
-const keeps = (narrowing: Narrowing, timeZone = 'UTC') => keepsTo(record, narrowing, dayCutter(timeZone));
+const keeps = (drillDown: DrillDown, timeZone = 'UTC') => keepsTo(record, drillDown, dayCutter(timeZone));
 
 test('what makes no sense in an address is left out', () => {
   const whole = { from: '2026-03-01', to: '2026-03-02', when: 'settled', priority: 'P1', module: 'none', took: 3 };
-  expect(narrowingIn({ ...whole, page: 2 }, known)).toEqual(whole);
-  const odd = narrowingIn({ from: '2026-02-30', to: '2026-03-01T10:00Z', when: 'once', priority: 'P7' }, known);
+  expect(drillDownIn({ ...whole, page: 2 }, known)).toEqual(whole);
+  const odd = drillDownIn({ from: '2026-02-30', to: '2026-03-01T10:00Z', when: 'once', priority: 'P7' }, known);
   expect(Object.values(odd).every((value) => value === undefined)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ test('a priority and a module are meant exactly, and so is none', () => {
 });
 
 test('it is told as text', () => {
-  expect(narrowingText({})).toBeNull();
-  expect(narrowingText({ priority: 'none', module: 'qr' })).toBe('No priority · qr');
-  expect(narrowingText({ from: '2026-03-01', to: '2026-03-01', when: 'settled' })).toMatch(/^Settled .*2026$/);
+  expect(drillDownText({})).toBeNull();
+  expect(drillDownText({ priority: 'none', module: 'qr' })).toBe('No priority · qr');
+  expect(drillDownText({ from: '2026-03-01', to: '2026-03-01', when: 'settled' })).toMatch(/^Settled .*2026$/);
 });

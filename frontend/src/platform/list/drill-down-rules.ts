@@ -1,15 +1,15 @@
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../../ui/format/formats';
-import type { Narrowing } from './list-narrowing';
+import type { DrillDown } from './drill-down';
 
-export interface Narrowed {
+export interface DrilledRecord {
   readonly createdAt: string;
   readonly settledAt: string | null;
   readonly priority: string;
   readonly module: string;
 }
 
-function classOf({ createdAt, settledAt }: Narrowed): number | null {
+function classOf({ createdAt, settledAt }: DrilledRecord): number | null {
   return settledAt === null ? null : cycleClass(Math.max(0, Date.parse(settledAt) - Date.parse(createdAt)));
 }
 
@@ -20,8 +20,8 @@ function tookText(took: number): string {
 }
 
 /** @param cut day of an instant in the organisation's time zone, as dashboards cut days */
-export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: string) => string): boolean {
-  const { from, to, when, priority, module, took } = narrowing;
+export function keepsTo(record: DrilledRecord, drillDown: DrillDown, cut: (instant: string) => string): boolean {
+  const { from, to, when, priority, module, took } = drillDown;
   if (priority !== undefined && (record.priority || unset) !== priority) return false;
   if (module !== undefined && (record.module || unset) !== module) return false;
   if (took !== undefined && classOf(record) !== took) return false;
@@ -35,7 +35,7 @@ export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: s
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
-export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {
+export function drillDownText({ from, to, when, priority, module, took }: DrillDown): string | null {
   const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
   const verb = when === 'settled' ? 'Settled' : 'Created';
   const parts = [
