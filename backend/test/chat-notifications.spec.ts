@@ -166,7 +166,7 @@ describe('a channel', () => {
     expect(shownTo('cem', [made(channel()), sent(call)])).toBeUndefined();
   });
 
-  it('keeps one part for all of whom it told the same, however many they are', () => {
+  it('keeps one part for everybody with the same notifications, however many there are', () => {
     const members = Array.from({ length: 200 }, (_, n) => `p${n}`);
     const full = channel({ kind: 'private', members });
     const call = message('m', { broadcast: 'channel' });
@@ -176,7 +176,7 @@ describe('a channel', () => {
     expect(told('p7', [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))])).toHaveLength(2);
   });
 
-  it('tells who is spoken to since a message was changed, and lets go of who is not any more', () => {
+  it('notifies people mentioned by an edit, and withdraws it for people no longer mentioned', () => {
     const [first, later] = [message('m', { mentions: ['bob'] }), message('m', { mentions: ['cem'] })];
     const changes = [made(channel()), sent(first), changed('MessageEdited', first, later)];
     expect(told('bob', changes) ?? []).toEqual([]);
@@ -202,7 +202,7 @@ describe('a channel', () => {
     expect(shownTo('bob', [...changes, left])).toBeUndefined();
   });
 
-  it('is called what it is called now', () => {
+  it('has its current name', () => {
     const changes = [made(channel()), sent(message('m', { mentions: ['bob'] }))];
     const renamed = became(channel(), channel({ name: 'roads', archived: true }));
     expect(shownTo('bob', [...changes, renamed])).toMatchObject({ title: '#roads', state: 'Archived' });
@@ -227,7 +227,7 @@ describe('the talk of a record', () => {
   const bug = { ...bugView({ watchers: ['bob'] }), _id: 'b' };
   const raised = { collection: 'bugs', before: null, after: bug, event: { type: 'BugCreated', data: {} } };
 
-  it('stands with everything else that is told of the record, in the record’s own words', () => {
+  it('appears with the record’s other notifications, in the record’s own words', () => {
     const changes = [raised, sent(message('m', { place, mentions: ['bob'] }))];
     expect(shownTo('bob', changes, 'bugs_b')).toMatchObject({
       collection: 'bugs',

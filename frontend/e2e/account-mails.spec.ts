@@ -56,7 +56,7 @@ async function ownAddress({ page }: Window): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that comes by mail, and signs out whoever still knew it', async () => {
+  it('is replaced through a mailed link, which signs out everybody else', async () => {
     const present = await office.windowOf(company, { role: 'member' });
     const { username } = present;
     const address = await ownAddress(present);
@@ -81,8 +81,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('one’s own address', () => {
-  it('becomes another one once the link sent there is opened, and the former one is told', async () => {
+describe('the own address', () => {
+  it('changes once the link sent there is opened, and the former address is notified', async () => {
     const window = await office.windowOf(company, { role: 'member' });
     const { page, context, username } = window;
     const former = await ownAddress(window);

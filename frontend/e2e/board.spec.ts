@@ -81,7 +81,7 @@ describe('two people before one board', () => {
     expect(await cardIn(ann.page, 'Print the menus', 'Low').count()).toBe(0);
   });
 
-  it('find a card where it was let go, however quick the hand', async () => {
+  it('find a card where it was dropped, even after a quick drag', async () => {
     await add(ann.page, 'Low', 'Fold the napkins');
     const to = await column(ann.page, 'Critical').boundingBox();
     if (to === null) throw new Error('there is nowhere to drag to');
@@ -202,7 +202,7 @@ describe('two people before one board', () => {
 });
 
 describe('rights on the board', () => {
-  it('keep cards where they are for people who may only look', async () => {
+  it('do not move cards for people who may only read', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
     await page.goto(`${office.url}/u/notes`);
     await card(page, 'Print the menus').waitFor();
@@ -213,7 +213,7 @@ describe('rights on the board', () => {
     await context.close();
   });
 
-  it('show nothing to people who may not even look', async () => {
+  it('show nothing to people who may not read', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(`${office.url}/u/notes`);
     await page

@@ -137,7 +137,7 @@ describe('a developer and somebody of support on the same bug', () => {
     for (const { page } of [dora, sam]) await closePanel(page);
   });
 
-  it('are told by a value who wrote it and what it was before, once they ask', async () => {
+  it('see at a value who wrote it and what it was before, on request', async () => {
     await row(dora.page, 'BUG-1').locator('[data-field="status"]').hover();
     await dora.page.keyboard.press('w');
     const card = dora.page.getByRole('dialog', { name: 'Who wrote Status' });
@@ -363,7 +363,7 @@ describe('a file of bugs', () => {
   });
 });
 
-it('who may only read sees plain values', async () => {
+it('a person who may only read sees plain values', async () => {
   const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] });
   await page.goto(`${office.url}/u/devbug`);
   await row(page, 'BUG-14').waitFor();

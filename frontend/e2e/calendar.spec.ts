@@ -130,7 +130,7 @@ describe('two people before one calendar', () => {
     await itemOn(bob.page, 'Harvest', 20).waitFor();
   });
 
-  it('drag before each other’s eyes, with the name of who did it, and undo', async () => {
+  it('see each other’s drags live, with a name, and undo them', async () => {
     await drag(bob.page, itemOn(bob.page, 'Menu tasting', 13), 20);
     await itemOn(ann.page, 'Menu tasting', 20).waitFor();
     await item(ann.page, 'Menu tasting').getByText('bob.calendar').first().waitFor();
@@ -254,7 +254,7 @@ describe('two people before one calendar', () => {
 });
 
 describe('rights on the calendar', () => {
-  it('show nothing to people who may not look', async () => {
+  it('show nothing to people who may not read', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(address());
     await page

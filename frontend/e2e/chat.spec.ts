@@ -289,7 +289,7 @@ describe('a notification of what is said', () => {
 });
 
 describe('somebody who loses a channel while writing', () => {
-  it('keeps what they were writing, and is told that it can be sent no more', async () => {
+  it('keeps their draft, and says that it can’t be sent any more', async () => {
     const { page } = ben;
     const { client } = people.ann;
     const members = [people.ben.user._id];
@@ -416,7 +416,7 @@ describe('the past of a channel', () => {
 });
 
 describe('a record that is named', () => {
-  it('unfolds for who may see it, and stays words for everybody else', async () => {
+  it('unfolds for people who may see it, and stays text for everybody else', async () => {
     const ticket = worked(
       await company.admin.client.post<{ ticketno: number }>('/api/support/newticket', {
         ...ticketDetails,

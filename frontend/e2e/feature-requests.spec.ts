@@ -80,7 +80,7 @@ describe('two people before one list of requests', () => {
     await panel(bob.page, 'FR-1').waitFor({ state: 'hidden' });
   });
 
-  it('are told why a file is no picture, and lose nothing of what they wrote', async () => {
+  it('learn why a file is not a picture, and keep what they wrote', async () => {
     await ann.page.getByRole('button', { name: 'New request' }).first().click();
     const form = dialog(ann.page);
     await form.getByLabel('Description').fill('With a false picture');

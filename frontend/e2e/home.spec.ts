@@ -47,7 +47,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('coming back', () => {
-  it('begins with nothing new once one has seen what there is', async () => {
+  it('is empty once everything has been seen', async () => {
     await away.page.goto(`${office.url}/u/home`);
     await away.page.getByText('Nothing new').waitFor();
     await away.page.getByText('Nothing is waiting for you').waitFor();

@@ -72,7 +72,7 @@ describe('in the text of a record', () => {
     expect(offered.slice(first)).not.toEqual([]);
   });
 
-  it('somebody who does not see it is mentioned only by one who says so, and is not told', async () => {
+  it('a person who can’t see it is mentioned only after a confirmation, and is not notified', async () => {
     await note(ada.page).fill('');
     await note(ada.page).pressSequentially('Ask @mia');
     await ada.page.getByRole('option', { name: /mia\.sales.*cannot see this/ }).waitFor();

@@ -42,7 +42,7 @@ const comment = async (text: string) =>
   worked(await company.admin.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: text }));
 
 describe('a notification', () => {
-  it('reaches the bell of whom a bug is given to in another window, on all of their devices', async () => {
+  it('reaches the bell of a bug’s new assignee, on all of their devices', async () => {
     for (const { page } of [desk, phone]) await bell(page, 0).waitFor();
     await ann.page.goto(`${office.url}/u/devbug`);
     const row = ann.page.locator('tr[data-record]').filter({ hasText: 'BUG-1' });
@@ -107,7 +107,7 @@ describe('a notification', () => {
   });
 });
 
-describe('how one is told', () => {
+describe('notification settings', () => {
   it('is settled for all devices, with a history', async () => {
     await desk.page.goto(`${office.url}/u/setting`);
     await phone.page.goto(`${office.url}/u/setting`);

@@ -37,7 +37,7 @@ async function reportBug(description: string): Promise<BugView> {
 }
 
 describe('the palette', () => {
-  it('goes where one may go, by keyboard alone', async () => {
+  it('leads to every allowed screen, by keyboard alone', async () => {
     await ask(ann.page, 'dev bugs');
     await option(ann.page, 'Developer Bugs').waitFor();
     await ann.page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ describe('the palette', () => {
     await ann.page.waitForURL(/\/u\/chat\?c=[^&]+$/);
   });
 
-  it('creates what one may create, and offers nothing else', async () => {
+  it('creates the records the person may create, and offers no other', async () => {
     await ask(ann.page, 'new');
     await option(ann.page, 'New bug').waitFor();
     expect(await option(ann.page, 'New ticket').count()).toBe(0);

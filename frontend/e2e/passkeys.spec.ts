@@ -134,7 +134,7 @@ describe('a passkey', () => {
     await context.close();
   });
 
-  it('opens nothing to whoever holds the device and can’t prove that it is theirs', async () => {
+  it('opens nothing to a holder of the device who can’t prove ownership', async () => {
     const { page, context } = await signedIn();
     await withoutAutofill(page);
     const device = await withAuthenticator(page);

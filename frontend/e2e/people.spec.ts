@@ -244,7 +244,7 @@ describe('looking after people', () => {
     await second.context.close();
   });
 
-  it('sends away whoever is deactivated', async () => {
+  it('signs out deactivated people', async () => {
     // The organisation's read models may still be rebuilt without who was erased.
     await until('the worker is deactivated', async () => {
       const { status } = await company.admin.client.put(`/api/user/deactivateuser/${worker.userId}`);

@@ -66,7 +66,7 @@ describe('where a colleague is', () => {
     await nothingIsSaid().waitFor();
   });
 
-  it('is told from the clock and from leave, without the kind of it', async () => {
+  it('follows from attendance and leave, without the kind of leave', async () => {
     const { client } = await signInAgain(ben);
     const punch = (action: string) => client.post('/api/hr/attendence', { action, date: '', timeonly: '' });
     worked(await punch('Punch In'));

@@ -142,7 +142,7 @@ describe('a page that is opened without a connection', () => {
 });
 
 describe('what a device keeps', () => {
-  it('is taken from people who may not see it any more', async () => {
+  it('is removed from people who lost the right', async () => {
     const eve = await office.windowOf(
       company,
       { role: 'dev', flags, username: 'eve.demoted' },

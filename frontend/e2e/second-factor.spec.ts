@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     await context.close();
   });
 
-  it('is set up first by whoever needs one from now on, on the page that is open', async () => {
+  it('must be set up first by people who need one from now on, on the open page', async () => {
     const strict = await office.organisation();
     const member = await office.windowOf(strict, { role: 'dev' });
     await member.page.getByText('Live').first().waitFor();

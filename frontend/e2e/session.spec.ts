@@ -85,7 +85,7 @@ describe('signing in and out', () => {
     await Promise.all([person.context.close(), admin.context.close()]);
   });
 
-  it('tells whoever left a screen open for too long why they are signed out, and leads them back to it', async () => {
+  it('explains why an idle screen was signed out, and leads back to it', async () => {
     const { page, context, userId, username, failures } = await office.windowOf(company, { role: 'member' });
     await page.goto(`${office.url}/u/notes`);
     await page.getByText('Live').first().waitFor();
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('asks whoever got a password from somebody else for one of their own, before anything else', async () => {
+  it('asks people with a password set by others for a new one, before anything else', async () => {
     const { user } = await newPerson(company.admin);
     const temporary = 'Temp0rary-Word!';
     const reset = { password: temporary, confirmpassword: temporary };
@@ -127,7 +127,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('lets whoever was invited choose their password by the link, once', async () => {
+  it('lets invited people choose their password by the link, once', async () => {
     const clerk = await office.signIn(company.admin.user.username, company.admin.password, company.admin.user._id);
     await clerk.page.goto(`${office.url}/u/user?open=new`);
     const form = clerk.page.getByRole('dialog');
@@ -196,7 +196,7 @@ describe('signing in and out', () => {
     await context.close();
   });
 
-  it('leaves nothing on a shared device, in any of its windows, and drafts on one’s own', async () => {
+  it('leaves nothing on a shared device, in any window, and drafts on an own device', async () => {
     for (const shared of [false, true]) {
       const { page, context, username } = await office.windowOf(company, { role: 'member' });
       const logOut = async () => {

@@ -148,7 +148,7 @@ describe('what somebody looks like', () => {
 });
 
 describe('how one wants the interface', () => {
-  it('follows one over one’s devices, at once and on the next one', async () => {
+  it('follows a person over their devices, at once and on the next one', async () => {
     const first = await office.windowOf(company, { role: 'member' });
     const second = await office.signIn(first.username, usualPassword, first.userId);
     await first.page.goto(`${office.url}/u/setting`);
@@ -172,7 +172,7 @@ describe('how one wants the interface', () => {
   });
 });
 
-describe('one’s own sessions', () => {
+describe('a person’s own sessions', () => {
   it('end at once when they are revoked from another browser', async () => {
     const first = await office.windowOf(company, { role: 'member' });
     const second = await office.signIn(first.username, usualPassword, first.userId);
@@ -221,8 +221,8 @@ describe('an API token', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('is downloaded as an archive, in which one reads it without a connection', async () => {
+describe('a person’s own data', () => {
+  it('is downloaded as an archive that is readable offline', async () => {
     const member = await office.windowOf(company, { role: 'member' });
     const { page, context, username } = member;
     await page.goto(`${office.url}/u/setting`);

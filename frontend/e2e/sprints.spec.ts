@@ -155,7 +155,7 @@ describe('a sprint before two people', () => {
     await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
   });
 
-  it('takes nothing from who may only look', async () => {
+  it('accepts no change from people who may only read', async () => {
     await cardIn(bob.page, 'Apples roll', 'To do').hover({ position: { x: 60, y: 45 } });
     await bob.page.mouse.down();
     await bob.page.mouse.move(700, 500, { steps: 6 });
@@ -255,7 +255,7 @@ describe('a sprint before two people', () => {
 });
 
 describe('rights', () => {
-  it('show no sprint to who may not see any', async () => {
+  it('show no sprint to people without the right', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
     await page.goto(`${office.url}/u/sprint`);
     await page.getByText('You don’t have access to this').waitFor();

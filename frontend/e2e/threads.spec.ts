@@ -75,7 +75,7 @@ it('is followed by hand, and its replies are counted where they are marked', asy
   await isCounted(desk.page, 2);
 });
 
-it('is followed no more on all of one’s screens, and counts no more', async () => {
+it('is unfollowed on all of a reader’s screens, and no longer counts', async () => {
   await threads(desk.page).getByRole('button', { name: 'Unfollow' }).focus();
   await desk.page.keyboard.press('Enter');
   for (const { page } of [desk, phone]) await page.getByText('No threads yet').waitFor();
@@ -85,7 +85,7 @@ it('is followed no more on all of one’s screens, and counts no more', async ()
   await isCounted(desk.page, 1);
 });
 
-it('is marked when one is mentioned in it, though one does not follow it', async () => {
+it('is marked by a mention, although the reader does not follow it', async () => {
   await reply(ann, 'What do you say, @ben.threads?');
   await threads(desk.page).getByLabel('1 for you').waitFor();
   await isCounted(desk.page, 2);
@@ -116,7 +116,7 @@ it('stays to be read when the message that it is about is deleted', async () => 
   await isCounted(phone.page, 0);
 });
 
-it('is gone, and counts no more, where one has left the channel', async () => {
+it('disappears, and no longer counts, after leaving the channel', async () => {
   worked(await ben.client.put(`/api/chat/channels/leave/${plans._id}`, {}));
   await openThreads(desk.page);
   await reply(ann, 'Bring the map');

@@ -175,7 +175,7 @@ describe('what becomes of a ticket', () => {
   });
 });
 
-it('shows tickets to nobody who may not read them', async () => {
+it('shows no tickets to people who may not read them', async () => {
   await dora.page.goto(`${office.url}/u/support/ticket`);
   await dora.page.getByText('No ticket is assigned to you').waitFor();
   expect(await row(dora.page, 'TKT-1').count()).toBe(0);

@@ -38,7 +38,7 @@ async function openBug({ page }: Window): Promise<Locator> {
   return opened;
 }
 
-it('is told by the mark beside a label, and never before somebody asks', async () => {
+it('is shown by the mark beside a label, and only on request', async () => {
   const { page } = ann;
   const opened = await openBug(ann);
   await opened.getByText('Status', { exact: true }).first().hover();

@@ -77,7 +77,7 @@ test('a child that never becomes ready is given up after its attempts', async ()
   expect(child.pid).toBeUndefined();
 });
 
-test('a child that says that another start would come to the same is started once', async () => {
+test('a child that reports a permanent failure is started only once', async () => {
   const { child, reports } = supervised('process.exit(78)', 3, 78);
   await expect(child.start()).rejects.toThrow('It did not start (exit code 78).');
   expect(reports).toEqual([]);

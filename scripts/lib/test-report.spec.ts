@@ -12,7 +12,7 @@ const GOOD = {
   testResults: [],
 };
 
-test('a good run is told as it is', () => {
+test('a good run is reported in full', () => {
   expect(summarize(GOOD, 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
@@ -34,7 +34,7 @@ test('a run without results, without tests, or called failed by Jest has failed'
   expect(summarize(GOOD, 1)).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test('two runs are told as one', () => {
+test('two runs are reported as one', () => {
   const bad = summarize({ ...GOOD, numFailedTests: 1, success: false }, 1);
   expect(together(summarize(GOOD, 0), bad)).toEqual({ passed: 10, failed: 1, notes: ['2 suites.', '2 suites.'] });
 });

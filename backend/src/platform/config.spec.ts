@@ -62,7 +62,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('never seeds demo data in production unless told to', () => {
+  it('never seeds demo data in production unless asked for', () => {
     expect(readConfig({ ...least, NODE_ENV: 'production' }).seedDemo).toBe(false);
     expect(readConfig({ ...least, NODE_ENV: 'production', SEED_DEMO: 'true' }).seedDemo).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('the first superadmin', () => {
 });
 
 describe('mail', () => {
-  it('is sent where a server is named, or where an api node is told that another process sends it', () => {
+  it('is sent where a server is named, or where the settings say that another process sends it', () => {
     expect(readConfig(least)).toMatchObject({ mail: null, sendsMail: false });
     expect(readConfig({ ...least, SMTP_URL: 'smtps://mail.example.com' }).sendsMail).toBe(true);
     const SMTP_FROM = 'desk@example.com';

@@ -42,7 +42,7 @@ describe('what never waits on a device for a connection', () => {
     expect(found.filter(([, options]) => mayWait(options)).map(([name]) => name)).toEqual([]);
   });
 
-  it('is no edit of a record', () => {
+  it('is not an edit of a record', () => {
     const edits = routes.filter(([name]) =>
       /^(Edit|Create|Delete|Restore)(Bug|Ticket|Task|FeatureRequest)$/.test(name),
     );

@@ -19,7 +19,7 @@ const explain = (by: Client, id: string, query = 'flag=supporteditticket') =>
   by.get<AccessExplanation>(`/api/user/access/${id}?${query}`);
 
 describe('why a person can or can’t', () => {
-  it('is told at once with who gave and who took, now and at a moment', async () => {
+  it('names who granted and who revoked it, now and at a moment', async () => {
     const { client, user: admin } = acme.admin;
     const { user } = await newPerson(acme.admin);
     const before = new Date().toISOString();
@@ -102,7 +102,7 @@ describe('what other rights would give and take', () => {
     expect(same.changes).toEqual([]);
   });
 
-  it('is told of a person who is not there yet, and of accounts that come to be seen in full', async () => {
+  it('covers a person who does not exist yet, and accounts that become fully visible', async () => {
     const { client } = acme.admin;
     const blank = worked(await tryOut(client, '', 'role=member&department=support&flags='));
     const people = blank.changes.find(({ collection }) => collection === 'users');
@@ -114,7 +114,7 @@ describe('what other rights would give and take', () => {
     expect(reading.changes.find(({ collection }) => collection === 'users')).toMatchObject({ gives: 0, fuller });
   });
 
-  it('is for whoever may save it', async () => {
+  it('is for people who may save it', async () => {
     const { user } = await newPerson(acme.admin);
     const editor = await newPerson(acme.admin, { flags: ['edituser'] });
     const stranger = await newOrganisation(await signInSuperadmin(app));

@@ -72,8 +72,8 @@ const confirm = (link: string) => new Client(app.url).post<IssuedLink>('/api/use
 const emailOf = async ({ client }: Person) =>
   worked(await client.get<{ user: UserView }>('/api/user/check')).user.email;
 
-describe('one’s own address', () => {
-  it('changes once the new one is confirmed, and the old one is told', async () => {
+describe('the own address', () => {
+  it('changes once the new one is confirmed, and notifies the old one', async () => {
     const person = await newPerson(acme.admin);
     const email = `${uniqueName('new')}@example.com`;
     worked(await change(person, email));
@@ -88,7 +88,7 @@ describe('one’s own address', () => {
     expect(problemOf(await confirm(link))).toMatchObject({ statusCode: 404, code: 'linkGone' });
   });
 
-  it('is none that somebody else of the organisation has, at the latest when it is confirmed', async () => {
+  it('is unique within the organisation, checked again at its confirmation', async () => {
     const [person, other] = [await newPerson(acme.admin), await newPerson(acme.admin)];
     expect(problemOf(await change(person, other.user.email.toUpperCase())).code).toBe('emailTaken');
     const email = `${uniqueName('wanted')}@example.com`;
@@ -100,14 +100,14 @@ describe('one’s own address', () => {
 });
 
 describe('the owner of an account', () => {
-  it('alone is told a link that an administrator asks for', async () => {
+  it('alone receives the link that an administrator asks for', async () => {
     const user = await createUser(acme.admin);
     const answer = await acme.admin.client.post<IssuedLink>(`/api/user/passwordlink/${user._id}`);
     expect(answer.body).toEqual({ message: 'A link was sent by mail' });
     expect((await open(linkIn(await mailTo(user)))).status).toBe(200);
   });
 
-  it('is told what becomes of the second factor', async () => {
+  it('is notified of changes of the second factor', async () => {
     const person = await enrolled(await newPerson(acme.admin));
     const told = async (subject: string) =>
       until(subject, () =>
@@ -125,13 +125,13 @@ describe('the owner of an account', () => {
     await told('was reset');
   });
 
-  it('is told that another one reset the password', async () => {
+  it('is notified when another person resets the password', async () => {
     const user = await createUser(acme.admin);
     worked(await acme.admin.client.put(`/api/user/updateuserpassword/${user._id}`, chosen));
     expect((await mailTo(user)).content).toMatch(/was reset/);
   });
 
-  it('is told that another one ended their sessions', async () => {
+  it('is notified when another person ends their sessions', async () => {
     const person = await newPerson(acme.admin);
     worked(await acme.admin.client.put(`/api/user/endsessions/${person.user._id}`));
     expect((await mailTo(person.user)).content).toMatch(/ended sessions of your account/);

@@ -42,7 +42,7 @@ async function inboxOf({ client, user }: Person) {
 }
 
 describe('what decides who can sign in to an account', () => {
-  it('is shown to its owner at every device, live, whoever did it', async () => {
+  it('is shown to its owner on every device, live, for every actor', async () => {
     const person = await newPerson(acme.admin);
     const elsewhere = await signInAgain(person);
     const lives = await Promise.all([person, elsewhere].map(({ client }) => LiveClient.connect(client)));

@@ -73,7 +73,7 @@ describe('punching', () => {
     expect(await punchesOf(ann)).toHaveLength(1);
   });
 
-  it('needs its flag, and is about oneself', async () => {
+  it('needs its flag, and concerns the sender only', async () => {
     expect((await punch(await employee({ flags: [] }), 'Punch In')).status).toBe(403);
     const [ann, bob] = [await employee(), await employee()];
     worked(await punch(ann, 'Punch In', { _id: bob.user._id }));

@@ -69,7 +69,7 @@ describe('who can see a record', () => {
     expect(Object.keys(await seen('channels', _id, made.position)).toSorted()).toEqual(both);
   });
 
-  it('is for those who may give rights, and see all of the record today and saw it then', async () => {
+  it('is for people who grant rights, and who see all of the record today and saw it then', async () => {
     const { client } = acme.admin;
     const colleague = await newPerson(acme.admin, { flags: ['hredituser'] });
     const channel = worked(await client.post<ChannelView>('/api/chat/channels', { name: 'quiet', private: true }));

@@ -63,7 +63,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells who did what to which record, from where', async () => {
+  it('records who did what to which record, from which address', async () => {
     const created = await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Wrong' });
     const { _id } = worked(created).updated;
     const [entry] = await entries(`q=${_id}`);

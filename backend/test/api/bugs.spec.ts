@@ -45,7 +45,7 @@ async function listed(by: Person, query = ''): Promise<BugView[]> {
 const nameOf = ({ user: { _id, username } }: Person) => ({ _id, username });
 
 describe('the life of a bug', () => {
-  it('is told in its history table, from its report to its being opened again', async () => {
+  it('is complete in its history table, from the report to the reopening', async () => {
     const created = await desk.client.post<OneBug>('/api/bug/createbug', form);
     expect(created.body.message).toBe('Bug Created Successfully');
     const bug = worked(created).updated;
@@ -116,7 +116,7 @@ describe('the life of a bug', () => {
     expect(worked(answer).updated).toEqual(bug);
   });
 
-  it('ends with being deleted, seen only by those who may bring it back, and goes on when they do', async () => {
+  it('ends when it is deleted, visible to people who may restore it, and goes on when they do', async () => {
     const bug = await report();
     const gone = worked(await developer.client.delete<{ message: string }>(`/api/bug/delete?id=${bug._id}`));
     expect(gone).toEqual({ message: 'Bug Deleted Successfully' });
@@ -148,7 +148,7 @@ describe('bugs', () => {
     expect(await read(first.body.updated._id)).toMatchObject({ commentcount: 1, version: 2 });
   });
 
-  it('are watched by whoever likes, without any right', async () => {
+  it('can be watched by everybody, without any right', async () => {
     const bug = await report();
     const reader = await newPerson(acme.admin);
     worked(await reader.client.put(`/api/bug/watch/${bug._id}`));

@@ -119,7 +119,7 @@ describe('rights', () => {
     expect((await bob.client.get(`/api/history/calendar/${_id}`)).status).toBe(404);
   });
 
-  it('take an event away from whoever is invited no more', async () => {
+  it('remove an event from people who are no longer invited', async () => {
     const { _id } = await post(ann, { visibility: 'attendees', attendees: [bob.user._id] });
     worked(await update(ann, _id, { attendees: [] }));
     expect(await idsOf(bob)).not.toContain(_id);

@@ -241,7 +241,7 @@ const problem = async (q: string) => problemOf(await search(ann, q)).errors?.[0]
 const found = async (person: Person, q: string) => worked(await search(person, q)).items.map(({ text }) => text);
 
 describe('a search of messages', () => {
-  it('is narrowed by who wrote it, what it has and is, and the day', async () => {
+  it('is filtered by author, attributes and day', async () => {
     const link = await said(ann, 'Kestrel at https://a.example');
     await said(bob, 'Kestrel too');
     worked(await ann.client.put(`/api/chat/messages/pin/${link._id}`));

@@ -125,7 +125,7 @@ describe('a public channel', () => {
 });
 
 describe('a conversation', () => {
-  it('is one for its people, whoever opens it, and nobody else’s', async () => {
+  it('is the same for its people, regardless of who opens it, and hidden from others', async () => {
     const opened = await Promise.all([open(ann, bob), open(bob, ann), open(ann, bob)]);
     const [one] = opened.map(worked);
     expect(new Set(opened.map(({ body }) => body._id)).size).toBe(1);
@@ -216,8 +216,8 @@ describe('a private channel', () => {
   });
 });
 
-describe('what one has read', () => {
-  it('is the same on all of one’s screens, and what is unread follows from it', async () => {
+describe('read marks', () => {
+  it('is the same on all of a reader’s screens, and unread counts follow from it', async () => {
     const { _id } = await makeChannel(ann, { name: 'Counted', people: [bob.user._id] });
     const [first] = [await said(ann, _id, 'One'), await said(ann, _id, 'Two')];
     const live = await LiveClient.connect(bob.client);
@@ -344,7 +344,7 @@ describe('the inbox', () => {
     live.close();
   });
 
-  it('names the threads that one sees, and refuses to follow any other', async () => {
+  it('names the visible threads, and refuses to follow any other', async () => {
     const { _id } = await makeChannel(ann, { name: 'Closed threads', private: true });
     const first = await said(ann, _id, 'Among us');
     const read = async ({ client }: Person) =>
@@ -402,7 +402,7 @@ describe('a message', () => {
     expect(await read(eve, _id)).toMatchObject([{ text: 'First', earlier: [{ text: 'Frist' }], deleted: false }]);
   });
 
-  it('names records, which each reader is told of by their own rights', async () => {
+  it('names records, shown to each reader by their own rights', async () => {
     const bug = worked(await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'It leaks' }));
     const { _id: id, bugnumber } = bug.updated;
     const { _id } = await makeChannel(ann, { name: 'Leaks' });
@@ -418,7 +418,7 @@ describe('a message', () => {
     expect(await chips(other.admin)).toEqual([]);
   });
 
-  it('is asked for those who see a place, by whoever sees it themselves', async () => {
+  it('is asked for the people who see a place, by readers of that place', async () => {
     const { _id } = await makeChannel(ann, { name: 'Readers', private: true });
     const people = [ann, bob, eve].map(({ user }) => user._id).join(',');
     const ask = ({ client }: Person, of: string) =>
@@ -596,7 +596,7 @@ const makeBug = (by: Person, from: string, key: string) =>
     { key, headers: { 'x-made-from': from } },
   );
 
-it('what is made out of a message is told by the message, with no second call', async () => {
+it('a message shows the record made from it, without a second call', async () => {
   const { _id } = await makeChannel(ann, { name: 'Workshop', private: true, people: [bob.user._id] });
   const message = await said(bob, _id, 'The handle is loose');
   const reply = await said(bob, _id, 'And squeaks', { root: message._id });

@@ -140,7 +140,7 @@ describe('the answers to an event', () => {
 });
 
 describe('the days that come back each year', () => {
-  it('are told to everybody, and of a birthday only day and month', async () => {
+  it('are shown to everybody, a birthday with day and month only', async () => {
     const answered = await seller.client.get<{ items: OccasionView[] }>('/api/hr/events/occasions');
     const { items } = worked(answered);
     const ofHelper = items.filter(({ user }) => user === helper.user._id);

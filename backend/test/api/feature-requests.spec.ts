@@ -275,7 +275,7 @@ describe('votes', () => {
     expect(await votersOf(twin._id)).toEqual(people(bob, cid));
   });
 
-  it('follow whoever changes their mind, at the duplicate or at the original', async () => {
+  it('follow a changed mind, at the duplicate or at the original', async () => {
     const [original, twin] = [await ask(ann), await ask(cid)];
     worked(await voteBy(bob, twin._id));
     await markAs(twin._id, original._id);

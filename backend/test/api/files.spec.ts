@@ -223,7 +223,7 @@ describe('what somebody looks like', () => {
     expect((await fetchFile(eve, address)).status).toBe(200);
   });
 
-  it('is a square picture of one’s own', async () => {
+  it('is an own square picture', async () => {
     const { _id: face } = await uploadedBy(ann, await picture(64, 64).png().toBuffer());
     const wide = await uploadedBy(bob);
     for (const [file, code] of [
@@ -242,7 +242,7 @@ describe('what somebody looks like', () => {
 });
 
 describe('a file that a record mentions', () => {
-  it('is seen by whoever sees the record, under the record alone', async () => {
+  it('is visible to everybody who sees the record, through the record alone', async () => {
     const { _id } = await uploadedBy(ann);
     const card = await cardWith(_id);
     const address = `/api/files/tasks/${card}/${_id}`;
@@ -268,7 +268,7 @@ describe('a file that a record mentions', () => {
     expect(headers.get('vary')?.toLowerCase()).toContain('cookie');
   });
 
-  it('is not found under a record that does not mention it, nor under what is no record', async () => {
+  it('is not found through a record that does not mention it, nor without a record', async () => {
     const { _id } = await uploadedBy(ann);
     const another = await cardWith((await uploadedBy(ann))._id);
     await cardWith(_id);
@@ -295,7 +295,7 @@ describe('a file that a record mentions', () => {
     expect((await fetchFile(eve, `/api/files/tasks/${card}/${_id}`)).status).toBe(404);
   });
 
-  it('is gone with the record, save for those who may restore it, and with the right to see it', async () => {
+  it('disappears with the record, except for people who may restore it, and with the right to see it', async () => {
     const { _id } = await uploadedBy(ann);
     const card = await cardWith(_id);
     const address = `/api/files/tasks/${card}/${_id}`;

@@ -47,7 +47,7 @@ async function taskBy({ client }: Person, tasktitle: string): Promise<string> {
 }
 
 describe('since you were away', () => {
-  it('tells of each record what it comes to: one net change, and nothing of what came back to where it was', async () => {
+  it('shows one net change per record, and nothing where it ends where it began', async () => {
     const bug = await bugBy(away, 'The total is wrong');
     const task = await taskBy(busy, 'Call the bakery');
     await leaves(away);
@@ -95,7 +95,7 @@ describe('since you were away', () => {
     expect(itemOf(await told(away), first)).toMatchObject({ fate: 'made' });
   });
 
-  it('names what was deleted to those who may still see it, and is silent about what came and went', async () => {
+  it('names deleted records to people who may still see them, and omits records that came and went', async () => {
     const bug = await bugBy(away, 'Going away');
     await leaves(acme.admin);
     const brief = await bugBy(busy, 'Soon gone');
@@ -134,7 +134,7 @@ describe('since you were away', () => {
 });
 
 describe('whose work it was done to', () => {
-  it('can be one’s own, or that of one’s team', async () => {
+  it('can be limited to own work, or to that of the team', async () => {
     const boss = await newPerson(acme.admin, { role: 'admindev', flags: 'preset', manager: busy.user._id });
     const mate = await newPerson(acme.admin, { role: 'dev', flags: 'preset', manager: boss.user._id });
     const other = await newPerson(acme.admin, { role: 'dev', flags: 'preset', manager: acme.admin.user._id });
@@ -159,7 +159,7 @@ const dayOf = async ({ client }: Person, query = '') =>
 const partsOf = ({ items }: DayAnswer, id: string) => items.find(({ _id }) => _id === id)?.parts;
 
 describe('what somebody did on a day', () => {
-  it('is told by record, with what of it waits for whom', async () => {
+  it('is grouped by record, with who waits for what', async () => {
     const agent = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
     const [made, closed, moved, untouched] = [
       await bugBy(agent, 'Made'),
@@ -234,8 +234,8 @@ describe('what somebody did on a day', () => {
   });
 });
 
-describe('what one may not see', () => {
-  it('is told to nobody: neither of another organisation, nor another’s leave, nor tickets', async () => {
+describe('records without the right to see them', () => {
+  it('are shown to nobody: neither of another organisation, nor another’s leave, nor tickets', async () => {
     const agent = await newPerson(acme.admin, { flags: ['supportcreateticket', 'createleave'] });
     await leaves(away);
     const marker = `Hush-${agent.user._id}`;

@@ -51,7 +51,7 @@ const csv = (mark: string, ...lines: string[]) =>
   ['App,Priority,Status,Title', ...lines.map((line, index) => `${line},${mark} ${index + 1}`)].join('\n');
 
 describe('an import', () => {
-  it('makes a record of each row, in the order of the file, by the ordinary commands of whoever imports', async () => {
+  it('creates a record for each row, in the order of the file, by the importing person’s ordinary commands', async () => {
     const done = await importing(ann, csv('Order', 'billing,P1,New', 'qr,Highest,In Progress', 'STOCK,low,'), {
       columns,
     });
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(worked(await bob.client.get<InboxAnswer>('/api/notifications')).items).toEqual([]);
   });
 
-  it('is seen by whoever started it and by administrators, and touches only what its person may create', async () => {
+  it('is visible to the person who started it and to administrators, and creates only what that person may create', async () => {
     const bob = await newPerson(acme.admin, { flags: ['createnotes'] });
     const { file, rows } = worked(await uploadRows(bob, 'Title,Priority\nA card,T1'));
     const form = { collection: 'tasks', name: 'cards.csv', mode: 'skip', file, rows };
@@ -141,7 +141,7 @@ describe('an import', () => {
 });
 
 describe('the undo of an import', () => {
-  it('deletes what it made as one act, and keeps what people changed since', async () => {
+  it('deletes its records as one action, and keeps records that people changed since', async () => {
     const bob = await newPerson(acme.admin, { flags: ['supporteditbug'] });
     const content = csv('Undo', 'billing,P1,New', 'billing,P2,In Progress', 'qr,P3,New');
     const { _id } = await importing(ann, content, { columns });
@@ -183,7 +183,7 @@ describe('a file', () => {
     expect(problemOf(await uploadRows(ann, content)).code).toBe(code);
   });
 
-  it('is taken from nobody who may not create anything', async () => {
+  it('is refused without the right to create such records', async () => {
     const eve = await newPerson(acme.admin);
     expect((await uploadRows(eve, 'Title\nA')).status).toBe(403);
   });

@@ -181,7 +181,7 @@ const boss = (department: 'marketing' | 'product' | 'testing' | 'implementation'
   employee({ role: 'manager', department });
 
 describe('who is asked', () => {
-  it('changes by itself when they leave or move, live for both and for who asked, and they are told', async () => {
+  it('changes when the approver leaves or moves, live for both and the requester, who are notified', async () => {
     const [first, ann] = [await boss('marketing'), await employee({ department: 'marketing' })];
     const { _id, approver } = worked(await apply(ann)).newleave;
     expect(approver?._id).toBe(first.user._id);
@@ -206,7 +206,7 @@ describe('who is asked', () => {
     for (const screen of screens) screen.close();
   });
 
-  it('is whoever takes over from a manager who leaves', async () => {
+  it('is the successor of a manager who leaves', async () => {
     const [first, other] = [await boss('product'), await boss('testing')];
     await boss('product');
     const ann = await employee({ department: 'product' });

@@ -55,7 +55,7 @@ const entry = async (of: Person, collection: string, { _id }: { _id: string }): 
   (await inbox(of)).items.find((one) => one._id === notificationId(collection, _id));
 
 describe('the inbox', () => {
-  it('stacks what others did to a bug that one watches, and nothing of one’s own', async () => {
+  it('stacks what others did to a watched bug, and leaves out own actions', async () => {
     const bug = await report(ann);
     await comment(ann, bug, 'My own word');
     expect(await entry(ann, 'bugs', bug)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect((await inbox(bob)).items.filter(({ record }) => record === bug._id)).toEqual([]);
   });
 
-  it('tells who is given something, and lets go of it when it goes on to somebody else', async () => {
+  it('notifies the new assignee, and withdraws it when the record is reassigned', async () => {
     const bug = await report(bob);
     await assign(bob, bug, ann.user._id);
     expect((await entry(ann, 'bugs', bug))?.fresh).toMatchObject([{ kind: 'assigned', what: 'assigned' }]);
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     there.close();
   });
 
-  it('shows nothing of what one may not see any more, over HTTP or the socket', async () => {
+  it('hides records that are no longer visible, over HTTP and the socket', async () => {
     const agent = await newPerson(acme.admin, { flags: ['supportcreateticket', 'supporteditticket'] });
     const ticket = worked(await agent.client.post<{ _id: string }>('/api/support/newticket', ticketForm));
     worked(await agent.client.put(`/api/support/assign/${ticket._id}`, { assigntask: acme.admin.user._id }));
@@ -145,7 +145,7 @@ describe('the inbox', () => {
     live.close();
   });
 
-  it('lets go of what was deleted', async () => {
+  it('removes deleted records', async () => {
     const bug = await report(ann);
     await comment(bob, bug, 'I look at it');
     expect(await entry(ann, 'bugs', bug)).toBeDefined();
@@ -188,7 +188,7 @@ describe('a notification that waits', () => {
   });
 });
 
-describe('how somebody wants to be told', () => {
+describe('a person’s notification preferences', () => {
   it('is their own, and live', async () => {
     const { client, user } = bob;
     expect(worked(await client.get<NotificationPreferencesView>('/api/notifications/preferences')).version).toBe(0);
@@ -207,7 +207,7 @@ describe('how somebody wants to be told', () => {
 });
 
 describe('what falls due', () => {
-  it('is told once, to whom it is due for', async () => {
+  it('notifies once, and the right person', async () => {
     const day = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
     const form = { tasktitle: 'Call back', priority: 'T2', starttime: day, assignee: ann.user._id };
     const { createdtask: task } = worked(

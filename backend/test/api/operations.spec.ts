@@ -58,7 +58,7 @@ it('the people of an organisation are those of its staff, in the table of organi
 });
 
 describe('jobs that failed', () => {
-  it('are told to who administers their organisation, with the reason', async () => {
+  it('are shown to administrators of the organisation, with the reason', async () => {
     const id = await failFor(acme._id);
     const [told] = await jobsFor(acme.admin);
     expect(told).toMatchObject({ _id: id, kind: 'never-heard-of', tenant: acme._id, attempts: 1, command: null });

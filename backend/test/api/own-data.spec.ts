@@ -46,7 +46,7 @@ async function ownData({ client }: Person) {
   };
 }
 
-describe('one’s own data', () => {
+describe('a person’s own data', () => {
   it('hold every record that names one, with what one did to it, and nobody else’s', async () => {
     const { admin } = acme;
     const made = new Map<string, string>();
@@ -68,7 +68,7 @@ describe('one’s own data', () => {
     expect(data.sessions).toContainEqual(expect.objectContaining({ current: true }));
   });
 
-  it('hold of others’ records only those that one sees', async () => {
+  it('hold other people’s records only where they are visible', async () => {
     const bob = await newPerson(acme.admin);
     const { data, page } = await ownData(bob);
     expect(Object.keys(data.records)).toContain('users');

@@ -30,7 +30,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100
 const sessionsOf = async (client: Client) =>
   worked(await client.get<{ items: SessionView[] }>('/api/user/sessions')).items;
 
-describe('one’s own sessions', () => {
+describe('a person’s own sessions', () => {
   it('are listed with their device, and the one that asks is marked', async () => {
     const { client, user } = await newPerson(admin);
     const elsewhere = new Client(app.url);

@@ -18,7 +18,7 @@ const strengthOf = async (client: Client, password: string, words: string[] = []
   worked(await client.post<PasswordStrength>(path, { password, words }));
 
 describe('the strength of a password', () => {
-  it('is told to anybody, with the rules that are not met', async () => {
+  it('is answered to everybody, with the rules that are not met', async () => {
     const stranger = new Client(app.url);
     expect(await strengthOf(stranger, 'Teal-Suitcase-7')).toEqual({ score: 4, unmet: [] });
     expect(await strengthOf(stranger, 'abc')).toEqual({
@@ -29,7 +29,7 @@ describe('the strength of a password', () => {
     expect((await strengthOf(stranger, 'Helena-2026!', ['helena.marques'])).unmet).toContain('unrelated');
   });
 
-  it('knows the names of the organisation of whoever is signed in, and tells them to nobody else', async () => {
+  it('uses the names of the signed-in person’s organisation, and reveals them to nobody else', async () => {
     const password = `${acme.origin.originName.replaceAll('-', '')}A!`;
     expect((await strengthOf(acme.admin.client, password)).unmet).toContain('unrelated');
     expect((await strengthOf(new Client(app.url), password)).unmet).not.toContain('unrelated');

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a topic of the past', () => {
-  it('holds at each position what it held then, and at an instant what it held last before', async () => {
+  it('shows the documents of each position, and of the last position before an instant', async () => {
     for (const { title, position } of titles) {
       const at = worked(await past<PastSnapshot>(ann, `snapshot?topic=tasks&at=${position}`));
       expect(titleIn(at)).toEqual([title]);

@@ -69,7 +69,7 @@ describe('the sessions of another person', () => {
     expect(await codeOf(await signInAgain(first))).toBeNull();
   });
 
-  it('are nothing for people beyond one’s reach, and one’s own are no one’s', async () => {
+  it('are refused for people out of reach, and for the reader’s own', async () => {
     const person = await newPerson(acme.admin, { department: 'support' });
     const elsewhere = await newPerson(acme.admin, { flags: ['edituser'], department: 'developer' });
     const lesser = await newPerson(acme.admin, { flags: ['edituser'], department: 'support' });

@@ -77,7 +77,7 @@ describe('the files of a policy', () => {
     return worked(await by.client.post<StoredFile>('/api/files/attachments', undefined, { raw, type }))._id;
   }
 
-  it('are seen by whoever reads the version that has them, and by nobody else', async () => {
+  it('are visible to readers of their version, and to nobody else', async () => {
     const file = await uploaded(hr);
     const draft = await write(attachedAs(file));
     expect((await fetched(hr, draft, file)).status).toBe(200);
@@ -273,7 +273,7 @@ describe('reminding', () => {
 });
 
 describe('the version in force on a day', () => {
-  it('is told with when somebody acknowledged it: oneself, and to writers anybody', async () => {
+  it('shows when it was acknowledged: own acknowledgements, to writers everybody’s', async () => {
     const policy = await publish(await write());
     worked(await acknowledge(reader, policy, 1));
     const ask = (by: Person, on: string, user = reader.user._id) =>

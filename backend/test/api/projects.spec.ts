@@ -68,7 +68,7 @@ async function outcomes(project: string, ask: (id: string) => Promise<{ status: 
 }
 
 describe('a project', () => {
-  it('belongs to whoever creates it, and answers the document', async () => {
+  it('belongs to its creator, and answers with the document', async () => {
     const project = await createProject(stranger, { members: [member.user._id], targetDate: '2026-05-29' });
     expect(project).toMatchObject({
       members: [stranger.user._id, member.user._id],
@@ -143,7 +143,7 @@ describe('a private project', () => {
     }
   });
 
-  it('cannot be told from nothing by anybody else, whatever their flags', async () => {
+  it('looks missing to everybody else, whatever their flags', async () => {
     const project = await createProject(acme.admin, { private: true });
     const { client } = stranger;
     const task = await createTask(stranger);

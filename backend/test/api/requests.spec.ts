@@ -29,7 +29,7 @@ describe('a body', () => {
     expect(almost.status).toBe(400);
   });
 
-  it('is refused when it is no JSON', async () => {
+  it('is refused when it is not JSON', async () => {
     for (const raw of ['{', '{"username":}', '{"username":"a"} x', 'undefined', "{'username':'a'}", '\u0000', '[[[[']) {
       const answer = await sent({ raw });
       expect({ raw, ...problemOf(answer) }).toEqual({ raw, ...problem('invalid') });
@@ -70,7 +70,7 @@ describe('a body', () => {
     expect((await sent({ raw: Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d]) })).status).toBe(400);
   });
 
-  it('may say of nested fields what it likes: they are refused by name', async () => {
+  it('is refused for each unknown nested field, by name', async () => {
     const answer = await sent({ raw: JSON.stringify({ ...userForm(), username: { first: 'a', second: { b: 1 } } }) });
     expect(answer.status).toBe(400);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;

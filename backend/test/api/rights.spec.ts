@@ -145,7 +145,7 @@ describe('giving rights', () => {
     }
   });
 
-  it('is possible for exactly the flags that one has, at creation and later', async () => {
+  it('is possible for exactly the sender’s own flags, at creation and later', async () => {
     const own: readonly PermissionFlag[] = [...personal, 'createnotes'];
     const giver = await newPerson(acme.admin, { flags: own });
     const { _id } = await createUser(acme.admin);
@@ -162,7 +162,7 @@ describe('giving rights', () => {
     }
   });
 
-  it('is not possible for oneself', async () => {
+  it('is not possible for the sender’s own account', async () => {
     const { client, user } = await newPerson(acme.admin, { flags: personal });
     expect((await client.put(`/api/user/updateuser/${user._id}`, { deletenotes: true })).status).toBe(403);
     expect((await client.put(`/api/user/updateuser/${user._id}`, { role: 'manager' })).status).toBe(403);
@@ -211,7 +211,7 @@ describe('a user whose rights exceed the own ones', () => {
     expect((await clerk.client.put(`/api/user/restoreuser/${_id}`)).status).toBe(200);
   });
 
-  it('cannot be shut out by oneself either', async () => {
+  it('cannot lock themselves out either', async () => {
     const { user, client } = admin;
     const shutOut = await client.put(`/api/user/deactivateuser/${user._id}`);
     expect(problemOf(shutOut)).toMatchObject({ statusCode: 403, code: 'notYourself' });

@@ -85,7 +85,7 @@ describe('a search', () => {
 });
 
 describe('the rights of who searches', () => {
-  it('keep clients’ tickets from those who may not read them, until they may', async () => {
+  it('hide clients’ tickets from people without the right, until they get it', async () => {
     await openTicket(acme.admin, 'Cannot print the medlar list');
     expect(await titles(acme.admin, 'medlar')).toEqual(['Cannot print the medlar list']);
     expect(await titles(acme.admin, 'rita@orchard.example')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('what is asked', () => {
     expect(worked(await search(dev, '')).items).toEqual([]);
   });
 
-  it('is refused by its name when it is no question', async () => {
+  it('is refused by field name when it is not a valid query', async () => {
     expect(await search(dev, `q=${'x'.repeat(201)}`)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'q', message: 'q must be at most 200 characters long' }] },

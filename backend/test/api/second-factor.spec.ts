@@ -68,7 +68,7 @@ describe('setting up an authenticator app', () => {
     expect(problemOf(await person.client.put(totp, proof))).toMatchObject({ statusCode: 409, code: 'enrolmentGone' });
   });
 
-  it('is told those who look after accounts, and the person’s history', async () => {
+  it('is shown to account administrators, and in the person’s history', async () => {
     const { user } = await enrolled(await newPerson(acme.admin));
     const { getuser } = worked(await acme.admin.client.get<{ getuser: UserView[] }>('/api/user/fetchuser'));
     expect(getuser.find(({ _id }) => _id === user._id)).toMatchObject({ secondFactor: true });
@@ -108,7 +108,7 @@ describe('signing in with an authenticator app', () => {
     expect((await client.get('/api/user/check')).status).toBe(200);
   });
 
-  it('says nothing of a second factor to whoever has no right password', async () => {
+  it('does not reveal a second factor before the right password', async () => {
     const { user } = await enrolled(await newPerson(acme.admin));
     const form = { username: user.username, password: 'Not-The-0ne!' };
     const refused = problemOf(await new Client(app.url).post('/api/user/login', form));
@@ -235,7 +235,7 @@ describe('turning a second factor off', () => {
 const resetOf = (person: Person) => `/api/user/resetsecondfactor/${person.user._id}`;
 
 describe('a second factor that was lost', () => {
-  it('is reset by whoever may set the password, and their sessions end', async () => {
+  it('is reset by people who may set the password, and the sessions end', async () => {
     const person = await enrolled(await newPerson(acme.admin));
     const clerk = await newPerson(acme.admin, { flags: ['edituser'], department: 'developer' });
     expect(problemOf(await clerk.client.put(resetOf(person)))).toMatchObject({ code: 'secondFactorBeyondDepartment' });
@@ -246,7 +246,7 @@ describe('a second factor that was lost', () => {
     expect(text).toContain('UserSecondFactorReset');
   });
 
-  it('is not one’s own to reset', async () => {
+  it('cannot be reset for the own account', async () => {
     const admin = await enrolled(await newPerson(acme.admin, { role: 'admin' }));
     expect(problemOf(await admin.client.put(resetOf(admin)))).toMatchObject({ statusCode: 403, code: 'notYourself' });
   });

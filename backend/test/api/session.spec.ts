@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await client.post('/api/user/login', { username, password: ' Blank-Around1 ' })).status).toBe(200);
   });
 
-  it('is refused to whoever was deactivated or deleted', async () => {
+  it('is refused to deactivated and deleted people', async () => {
     const { client } = acme.admin;
     const gone = await createUser(acme.admin);
     const asleep = await createUser(acme.admin);

@@ -257,7 +257,7 @@ describe('completing a sprint', () => {
 });
 
 describe('a sprint of a private project', () => {
-  it('comes and goes live with the project, with its burndown, and cannot be told from nothing meanwhile', async () => {
+  it('comes and goes live with the project, with its burndown, and looks missing meanwhile', async () => {
     const { client } = lead;
     const form = { name: uniqueName('secret'), private: true };
     const { _id: project } = worked(await acme.admin.client.post<{ _id: string }>('/api/project', form));

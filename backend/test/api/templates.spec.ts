@@ -43,7 +43,7 @@ const activeFor = async (target: TemplateTarget) =>
 const report = (body: object) => dev.client.post<{ updated: BugView }>('/api/bug/createbug', body);
 
 describe('templates', () => {
-  it('are written by whoever sets the organisation up, and read by everybody', async () => {
+  it('are written by people who set up the organisation, and read by everybody', async () => {
     const template = await newTemplate('Event');
     expect(template).toMatchObject({ inputcount: 2, activeTemplates: false, revision: 1 });
     expect((await listed()).map(({ _id }) => _id)).toContain(template._id);

@@ -53,7 +53,7 @@ describe('a ticket', () => {
     expect(list.map(({ _id }) => _id)).toEqual(expect.arrayContaining(tickets.map(({ _id }) => _id)));
   });
 
-  it('tells two agents what the other one does, and neither writes over the other', async () => {
+  it('shows two agents each other’s changes, and neither overwrites the other', async () => {
     const ticket = await newTicket();
     const live = await LiveClient.connect(other.client);
     const thread = await live.follow(`thread:${ticket._id}`);
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     live.close();
   });
 
-  it('is deleted and brought back by those who may', async () => {
+  it('is deleted and restored with the right', async () => {
     const ticket = await newTicket();
     expect((await agent.client.delete(`/api/support/deleteticket/${ticket._id}`)).status).toBe(403);
     expect(worked(await other.client.delete(`/api/support/deleteticket/${ticket._id}`))).toEqual({

@@ -55,7 +55,7 @@ const last = (by: Person, direction: 'undo' | 'redo', past: string[] = []) =>
 const undo = (by: Person, record: string, act: string, more: object = {}) =>
   by.client.post<UndoAnswer>('/api/undo', { collection: 'bugs', record, act, ...more });
 
-describe('one’s own last acts', () => {
+describe('the last own actions', () => {
   it('are undone one after the other, and redone, each named by what it changed', async () => {
     const bug = await report();
     await edit(ann, bug._id, { status: 'In Progress' });
@@ -138,7 +138,7 @@ describe('one’s own last acts', () => {
 });
 
 describe('a change of another', () => {
-  it('is undone by who may do the opposite, and marked', async () => {
+  it('is undone with the right to the opposite, and marked', async () => {
     const bug = await report(ben);
     await edit(ben, bug._id, { status: 'Invalid' });
     const act = await lastAct(bug._id);
@@ -163,7 +163,7 @@ describe('a change of another', () => {
     for (const { _id } of bugs) expect((await read(_id)).priority).toBe('P2');
   });
 
-  it('is not undone by who may not do the opposite, nor by who does not see it', async () => {
+  it('is not undone without the right to the opposite, nor without seeing the record', async () => {
     const bug = await report(ann);
     const created = await lastAct(bug._id);
     // To take a report back is to delete it.
@@ -211,7 +211,7 @@ describe('a change of another', () => {
     ]);
   });
 
-  it('that only concerns who did it is left to them', async () => {
+  it('that concerns its author alone is left to them', async () => {
     const bug = await report(ben);
     worked(await ann.client.put(`/api/bug/watch/${bug._id}`, {}));
     expect(problemOf(await undo(ben, bug._id, await lastAct(bug._id))).code).toBe('notAllowed');

@@ -259,7 +259,7 @@ describe('the list of people', () => {
     expect(text).not.toMatch(/password|\$argon2/i);
   });
 
-  it('leaves out who was deleted, for everybody but those who may bring them back', async () => {
+  it('leaves out deleted people, except for people who may restore them', async () => {
     const { _id } = await createUser(acme.admin);
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     worked(await acme.admin.client.delete(`/api/user/deleteuser/${_id}`));
@@ -371,7 +371,7 @@ describe('changing a person', () => {
     await expect(signIn(app, user.username, usualPassword)).rejects.toThrow('401');
   });
 
-  it('is told in the history, with who did it and what it was before', async () => {
+  it('is recorded in the history, with its author and the former value', async () => {
     const { _id } = await createUser(acme.admin);
     worked(await update(`/${_id}`, { dob: '1991-01-01' }));
     const { items } = worked(await acme.admin.client.get<{ items: HistoryEntry[] }>(`/api/history/users/${_id}`));
@@ -383,7 +383,7 @@ describe('changing a person', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('changing the own account', () => {
   it('is possible for the day of birth, without any flag', async () => {
     const { client, user } = await newPerson(acme.admin);
     const answer = await client.put<{ updateUser: UserView }>('/api/user/profile', { dob: '1985-05-05' });
@@ -429,7 +429,7 @@ describe('changing a password', () => {
     await expect(signIn(app, user.username, usualPassword)).rejects.toThrow('401');
   });
 
-  it('of oneself needs the current one, also for an administrator', async () => {
+  it('of the own account needs the current one, also for an administrator', async () => {
     const person = await newPerson(acme.admin, { role: 'admin' });
     const { _id } = person.user;
     for (const currentpassword of [undefined, '', 'Wr0ng-Password!', form.password]) {

@@ -151,7 +151,7 @@ describe('a projector that starts over read models which are not whole', () => {
     await heals(async () => void (await restore()));
   });
 
-  it('does not trust a checkpoint that claims what it has not folded', async () => {
+  it('does not trust a checkpoint beyond its documents', async () => {
     let unseen: Awaited<ReturnType<typeof editUnseen>> | undefined;
     await heals(async () => {
       unseen = await editUnseen(task._id, 'unseen');
@@ -219,7 +219,7 @@ describe('a projector that starts over read models which are not whole', () => {
     expect(await inUse()).not.toBe(cutOff);
   });
 
-  it('is told by readers of a document that got lost meanwhile, and they are shown no list without it', async () => {
+  it('is informed by readers who miss a document, and no list is shown without it', async () => {
     await (await installation.redis()).del(await taskKey());
     const answers: { status: number; shown: boolean }[] = [];
     await until('the list is shown again', async () => {

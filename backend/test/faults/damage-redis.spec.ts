@@ -51,7 +51,7 @@ async function survives(name: string, random: Random, damage: (writers: Writers)
   expect(installation.crashes).toEqual([]);
 }
 
-describe('a Redis that loses what it had, under a running application', () => {
+describe('a Redis that loses its data under a running application', () => {
   it(
     'is filled again after it was flushed',
     seeded((random) =>

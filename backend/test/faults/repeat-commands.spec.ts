@@ -169,7 +169,7 @@ describe('many writers on one record', () => {
       .map(({ revision }) => revision);
   }
 
-  it('succeed or are told to try again, and leave no gap', async () => {
+  it('succeed or are refused for now, and leave no gap', async () => {
     await newTask();
     const path = `/api/task/updateTask/${task._id}`;
     const answers = await editAll((client, tasktitle) => client.put<TaskAnswer>(path, { tasktitle }));
@@ -199,7 +199,7 @@ describe('many writers on one record', () => {
     120_000,
   );
 
-  it('are told by a typed refusal when the version that they edited is no more', async () => {
+  it('get a typed refusal when the version they edited is outdated', async () => {
     await newTask();
     const path = `/api/task/updateTask/${task._id}`;
     let version = task.version;

@@ -70,7 +70,7 @@ it.each(Object.keys(lives))('%s keep who follows them, whatever ordinarily becom
   live.close();
 });
 
-it('whoever loses the right loses the history and the thread at once', async () => {
+it('losing the right ends the history and the thread at once', async () => {
   const { topics } = await lives['tickets']!();
   const live = await LiveClient.connect(ann.client);
   const stores = await Promise.all(topics.map((topic) => live.follow(topic)));

@@ -201,7 +201,7 @@ describe('a body that is nested beyond measure', () => {
 });
 
 describe('a name that every object has', () => {
-  it('is no id by the rules of any command', async () => {
+  it('is refused as an id by every command', async () => {
     const all = shotsAtIds(inherited);
     expect(all.length).toBeGreaterThan(500);
     const passed: string[] = [];

@@ -115,7 +115,7 @@ async function servedTo(by: Person, file: string): Promise<{ collections: Set<st
   return { collections, naming };
 }
 
-describe('a file of somebody else that one does not see', () => {
+describe('another person’s file that is not visible', () => {
   it('is opened by its id in no field of any command', async () => {
     const tester = await newTester();
     const { admin } = tester;
@@ -128,7 +128,7 @@ describe('a file of somebody else that one does not see', () => {
   });
 });
 
-describe('a file of one’s own', () => {
+describe('an own file', () => {
   it('is taken up by the records of every slice that declares fields for files', async () => {
     const tester = await newTester();
     const file = await uploadedBy(tester.admin);
@@ -158,13 +158,13 @@ function card(by: Person, description: string) {
   return by.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form);
 }
 
-describe('a file that one sees in a record', () => {
+describe('a file that is visible in a record', () => {
   let admin: Person;
   beforeAll(() => {
     admin = world.acme.admin;
   });
 
-  it('may be quoted for as long as one sees it there, and goes with the record that quotes it', async () => {
+  it('may be quoted while it is visible there, and disappears with the record that quotes it', async () => {
     const [bob, ann, eve] = [
       await newPerson(admin, { role: 'dev', flags: ['createproject', 'editproject', 'viewproject'] }),
       await newPerson(admin, { role: 'dev', flags: ['createnotes', 'viewproject'] }),

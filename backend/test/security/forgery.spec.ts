@@ -93,7 +93,7 @@ describe('an unsafe request that did not come from our pages', () => {
     expect(await countEvents()).toBe(before);
   });
 
-  it('is told apart by its token alone: with the right one it passes', async () => {
+  it('differs by its token alone: with the right one it passes', async () => {
     const said = await forge({ atrium: session(), 'XSRF-TOKEN': xsrf() }, victim.client.xsrf);
     const passed = [...said].filter(([, code]) => code !== 'xsrf');
     expect(passed.length).toBeGreaterThan(commandCases.length / 2);

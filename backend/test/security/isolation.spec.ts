@@ -90,7 +90,7 @@ describe('the table of the security tests', () => {
 });
 
 describe('somebody who is not signed in', () => {
-  it('is told so by every route that is not for everybody, whatever it is asked for', async () => {
+  it('is refused by every route that is not public, whatever the request', async () => {
     const client = new Client(world.app.url);
     for (const route of world.app.routes.filter((one) => !isPublic(one))) {
       for (const id of [randomId, world.foreign[0]!.id, 'a b']) {
@@ -140,7 +140,7 @@ describe('an administrator', () => {
 });
 
 describe('another organisation', () => {
-  it('cannot be told from nothing, by any command of anybody', async () => {
+  it('looks missing to every command of every person', async () => {
     const before = await countEvents(world.app, world.umbrella._id);
     let tried = 0;
     for (const [n, [role, person]] of [...people].entries()) {
@@ -171,7 +171,7 @@ describe('another organisation', () => {
     expect(await countEvents(world.app, world.umbrella._id)).toBe(before);
   });
 
-  it('cannot be told from nothing where a form names another record', async () => {
+  it('looks missing where a form names another record', async () => {
     const { admin } = world.acme;
     const own = new Map<string, string>();
     for (const [collection, make] of Object.entries(recordMakers)) {
@@ -217,7 +217,7 @@ describe('another organisation', () => {
     }
   });
 
-  it('is in no topic of anybody, and its topics cannot be told from none', async () => {
+  it('is in nobody’s topics, and its topics look missing', async () => {
     const { app, foreign, umbrella } = world;
     for (const [role, { client }] of people) {
       const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });

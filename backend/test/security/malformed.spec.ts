@@ -48,7 +48,7 @@ describe('a body with more than the form', () => {
 });
 
 describe('a failure of the server itself', () => {
-  it('is told as one, and nothing of what it was', async () => {
+  it('is reported as one, without its contents', async () => {
     const { client } = world.acme.admin;
     const failure = new Error('a detail of the inside, at /srv/inside.ts:1');
     const broken = jest.spyOn(world.app.services.readModel, 'visible').mockRejectedValue(failure);

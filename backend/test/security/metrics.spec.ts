@@ -43,7 +43,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('are told to holders of the token, at either port', async () => {
+  it('are served to holders of the token, at both ports', async () => {
     for (const url of [`${guarded.url}/api/metrics`, own()]) {
       const answer = await read(url, { authorization: `Bearer ${token}` });
       expect(answer.status).toBe(200);

@@ -160,7 +160,7 @@ const notTheirs = (answer: Answer<unknown>) => {
 };
 
 describe('confirming who is there', () => {
-  it('is done by a passkey of one’s own, and by nothing that is wrong', async () => {
+  it('is done by an own passkey, and by no wrong proof', async () => {
     const { person, passkey } = await unproven();
     const given = await confirmationOptions(person);
     expect(given).toMatchObject({ allowCredentials: [{ id: passkey.credential }], userVerification: 'required' });

@@ -75,7 +75,7 @@ describe('without a recent proof of who is there', () => {
     expect(Object.values(await outcomes())).not.toContain('reauthenticate');
   });
 
-  it('exactly these routes are closed, whoever asks', async () => {
+  it('exactly these routes are closed, for everybody', async () => {
     const { client } = await withoutProof();
     const closed = new Set<string>();
     for (const route of app.routes.filter((one) => !isPublic(one))) {
@@ -123,7 +123,7 @@ it('the roles that need a second factor change with one', async () => {
 });
 
 describe('the proof that stands in the request itself', () => {
-  it('is enough for one’s own password, and for no one else’s', async () => {
+  it('suffices for the own password, and for nobody else’s', async () => {
     const admin = await withoutProof({ role: 'admin' });
     const { user } = await newPerson(acme.admin);
     const form = { currentpassword: usualPassword, password: 'An0ther-0ne!', confirmpassword: 'An0ther-0ne!' };

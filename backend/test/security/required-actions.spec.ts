@@ -86,7 +86,7 @@ describe('somebody whose password another one chose', () => {
     await expect(LiveClient.connect(client)).rejects.toThrow('Choose a password of your own first');
   });
 
-  it('is told so at sign-in, until they chose their own', async () => {
+  it('is asked at sign-in to choose a new one, until they do', async () => {
     const person = await afterReset();
     expect(await requiredOf(person)).toEqual(['updatePassword']);
     const same = { currentpassword: temporary, ...passwords };

@@ -123,7 +123,7 @@ describe('an unknown name', () => {
     expect((await attempt(person.username, usualPassword, newAddress(), '/api/admin/login')).text).toBe(unknown.text);
   });
 
-  it('costs a check of a password too: a hash is compared whoever it is', async () => {
+  it('costs a password check too: a hash is compared for unknown names as well', async () => {
     const { passwords } = app.services.toolbox as unknown as { passwords: { verify: (...all: unknown[]) => unknown } };
     const seen: unknown[] = [];
     const original = passwords.verify.bind(passwords);

@@ -64,7 +64,7 @@ it('all days of a rule end with the last one that is supported', () => {
   );
 });
 
-it('a day that is none is never come upon', () => {
+it('an invalid day never occurs', () => {
   fc.assert(
     fc.property(day, rules, (start, given) => {
       const { rule, looks } = counted(ruleFrom(start, given));

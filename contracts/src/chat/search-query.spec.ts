@@ -5,7 +5,7 @@ const nothing = { words: '', from: null, in: null, has: [], is: [], on: null, be
 const read = (query: string) => parseMessageSearch(query).search;
 const refused = (query: string) => parseMessageSearch(query).problem;
 
-it('a search of messages is words and what it is narrowed by', () => {
+it('a search of messages has words and filters', () => {
   expect(read('pay  day')).toEqual({ ...nothing, words: 'pay day' });
   expect(read('from:@ann pay in:#general before:2026-03-01')).toEqual({
     ...nothing,
@@ -23,7 +23,7 @@ it('a search of messages is words and what it is narrowed by', () => {
   });
 });
 
-it('what is no operator is refused, and never looked for as a word', () => {
+it('an unknown operator is refused, and never searched as a word', () => {
   expect(refused('xfrom:ann')).toMatch(/^xfrom: is not a filter\. Use from:, .* or after:, or put it in quotes\.$/);
   expect(refused('has:everything')).toBe('has: takes link, file, image, reaction, reply or record.');
   expect(refused('is:lost')).toBe('is: takes pinned, saved, mention, reply or direct.');

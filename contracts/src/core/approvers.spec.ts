@@ -26,7 +26,7 @@ describe('who decides', () => {
     expect(people.filter(looksAfterPeople).map(({ _id }) => _id)).toEqual(['root', 'hanna']);
   });
 
-  it('is never oneself', () => {
+  it('is never the person themselves', () => {
     for (const { _id, department, role } of people) {
       expect(mayDecideFor({ role }, { id: _id, department }, { id: _id, department })).toBe(false);
     }
@@ -40,7 +40,7 @@ describe('who is asked', () => {
     expect(chainOf('zoe', 'testing')).toEqual(['hanna', 'root']);
   });
 
-  it('is first of all whom they report to, whichever department that one is in', () => {
+  it('is first of all their manager, in any department', () => {
     const ann = { id: 'ann', department: 'support', manager: 'moe' };
     expect(approverChain(people, ann).map(({ _id }) => _id)).toEqual(['moe', 'max', 'mia', 'sam', 'hanna', 'root']);
     expect(approverChain(people, { ...ann, manager: 'sam' })[0]?._id).toBe('sam');

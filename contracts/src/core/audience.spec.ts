@@ -9,7 +9,7 @@ describe('an audience', () => {
     expect(belongsTo({ departments: [], roles: [] }, ann)).toBe(true);
   });
 
-  it('is whoever is of one of the departments or has one of the roles', () => {
+  it('is everybody in one of the departments or with one of the roles', () => {
     expect(belongsTo({ departments: ['support', 'hr'], roles: [] }, ann)).toBe(true);
     expect(belongsTo({ departments: ['hr'], roles: ['member'] }, ann)).toBe(true);
     expect(belongsTo({ departments: ['hr'], roles: ['dev'] }, ann)).toBe(false);

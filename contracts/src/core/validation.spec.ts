@@ -9,7 +9,7 @@ const problemsOf = (dob: string) =>
   );
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-it('a date of birth is no day to come', () => {
+it('a date of birth is not in the future', () => {
   expect(problemsOf('1990-02-28')).toEqual([]);
   expect(problemsOf(inDays(-1))).toEqual([]);
   expect(problemsOf(inDays(2))).toEqual(['dob is in the future']);

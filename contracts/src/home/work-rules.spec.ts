@@ -76,7 +76,7 @@ describe('a team', () => {
     expect([boss, ann, bob, eve].map((other) => isInTeamOf(ann, other))).toEqual([false, false, true, false]);
   });
 
-  it('may open each other’s days, and who decides for one may', () => {
+  it('may open each other’s days, and so may the approver', () => {
     if (ann === undefined || bob === undefined) throw new Error('unreachable');
     const member = { role: 'member' } as const;
     expect(mayReadDayOf(member, ann, ann)).toBe(true);

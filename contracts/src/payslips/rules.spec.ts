@@ -41,7 +41,7 @@ const arbitrarySlip: fc.Arbitrary<PayLines> = fc
   });
 const units = (code: string, amount: string) => unitsOf(amount, placesOf(code));
 
-describe('what a pay slip comes to', () => {
+describe('the totals of a pay slip', () => {
   it('is the sum of its lines, less what is kept back and the unpaid days’ part', () => {
     expect(payTotals(slip)).toEqual({ gross: '1000.10', unpaid: '100.00', deducted: '100.20', net: '899.90' });
   });

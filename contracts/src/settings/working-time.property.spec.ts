@@ -84,7 +84,7 @@ describe('working time', () => {
     );
   });
 
-  it('is none on days on which nobody works', () => {
+  it('is zero on days off', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 300 }), (own, number) => {
         const utc = { ...own, timeZone: 'UTC' };

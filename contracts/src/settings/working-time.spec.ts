@@ -32,7 +32,7 @@ describe('isWorkingDay', () => {
     ['1969-12-31', true, 'a Wednesday before the epoch'],
   ])('%s: %s, %s', (day, expected) => expect(isWorkingDay(berlin, day)).toBe(expected));
 
-  it('refuses what is no day', () => expect(() => isWorkingDay(berlin, 'someday')).toThrow(RangeError));
+  it('refuses an invalid day', () => expect(() => isWorkingDay(berlin, 'someday')).toThrow(RangeError));
 });
 
 describe('workingTimeBetween', () => {
@@ -50,7 +50,7 @@ describe('workingTimeBetween', () => {
     expect(workingTimeBetween(berlin, '2026-03-30T07:00:00Z', '2026-03-30T15:00:00Z')).toBe(8 * hour);
   });
 
-  it('counts a day of 23 and of 25 hours as what it is', () => {
+  it('counts days of 23 and 25 hours in full', () => {
     const day = (from: string, to: string) => workingTimeBetween(roundTheClock, from, to);
     expect(day('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')).toBe(23 * hour);
     expect(day('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toBe(25 * hour);
@@ -65,7 +65,7 @@ describe('workingTimeBetween', () => {
     expect(workingTimeBetween(apia, '2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z')).toBe(48 * hour);
   });
 
-  it('refuses what is no moment', () => expect(() => workingTimeBetween(berlin, 'x', 0)).toThrow(RangeError));
+  it('refuses an invalid moment', () => expect(() => workingTimeBetween(berlin, 'x', 0)).toThrow(RangeError));
 });
 
 describe('addWorkingTime', () => {

@@ -10,7 +10,7 @@ describe('a forecast', () => {
     expect([chanceWithin(forecast, 3), chanceWithin(forecast, 4)]).toEqual([0, 1]);
   });
 
-  it('spreads where past days differ, around what they come to on average', () => {
+  it('spreads where past days differ, around their average', () => {
     const forecast = forecastOf(20, [0, 0, 1, 4, 5])!;
     expect(daysFor(forecast, 0.5)).toBeGreaterThanOrEqual(9);
     expect(daysFor(forecast, 0.5)).toBeLessThanOrEqual(12);

@@ -37,7 +37,7 @@ describe('a saved reply', () => {
     expect(renderReply('{{agent}}, {{company}}', values)).toBe('leila.farouk, Marigold');
   });
 
-  it('keeps what is no placeholder', () => {
+  it('keeps text that is not a placeholder', () => {
     const text = 'Set {{ total }} to {{toString}}, {caller_name} or {{}}';
     expect(renderReply(text, values)).toBe(text);
     expect(unknownPlaceholders(text)).toEqual(['total', 'toString', '']);
@@ -62,7 +62,7 @@ describe('a saved reply', () => {
     }
   });
 
-  it('fills in once: what values hold is no placeholder', () => {
+  it('fills in once: placeholders within values stay', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...names), fc.string(), (outer, inner, text) => {
         const sly = { ...values, [outer]: `{{${inner}}}${text}$&` };

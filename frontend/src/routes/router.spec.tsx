@@ -52,7 +52,7 @@ async function fillIn(keyboard: ReturnType<typeof userEvent.setup>, username: st
 }
 
 describe('signing in', () => {
-  test('whoever is not signed in is led to the login screen, and back afterwards', async () => {
+  test('a visitor without a session is led to the login screen, and back afterwards', async () => {
     const { keyboard, at } = await open('/u/hr/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
     expect(at()).toBe('/?next=%2Fu%2Fhr%2Fdashboard');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('wrong details are told inline', async () => {
+  test('wrong details are reported inline', async () => {
     const { keyboard, at } = await open('/');
     await fillIn(keyboard, 'maya', 'wrong one');
     expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: Kindly enter the correct Details');
@@ -199,7 +199,7 @@ test('the landing page shows every area; those that are live are links', async (
   expect(screen.getAllByText('Upcoming')).toHaveLength(1);
 });
 
-test('the landing page leads whoever is signed in home, and everybody else to the login', async () => {
+test('the landing page leads signed-in people home, and everybody else to the login', async () => {
   const { router, keyboard } = await open('/index');
   expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/');
   await keyboard.click(screen.getByRole('link', { name: 'Login' }));

@@ -61,7 +61,7 @@ async function sweep(
 }
 
 describe('the audit log', () => {
-  it('lets go of the pages whose every entry is older than it reaches back', async () => {
+  it('drops the pages of which every entry is older than the period kept', async () => {
     const { streams } = await sweep({
       acme: [page('a', auditDays + 30, auditDays + 1), page('b', auditDays + 2, auditDays - 1), page('c', 3)],
       globex: [page('d', auditDays + 1)],

@@ -31,7 +31,7 @@ const right = async () => 'in';
 const address = (n: number) => `10.0.${Math.trunc(n / 250)}.${n % 250}`;
 
 describe('sign-in', () => {
-  it('of an account from one network ends after ten failures, and of none else', async () => {
+  it('of an account from one network ends after ten failures, and of no other account or network', async () => {
     for (let n = 0; n < 10; n++) expect(await outcome({})).toBe(401);
     expect(await outcome({}, right)).toBe(429);
     expect(await outcome({ account: 'ＡＮＮ ' }, right)).toBe(429);

@@ -66,7 +66,7 @@ describe('the pages of what others did', () => {
     expect(await awayOf(of(2 * awayPage, 'bob')).pages()).toEqual([awayPage, awayPage]);
   });
 
-  it('are found among what is no news, also where nothing but that follows', async () => {
+  it('are found between changes that don’t count, also where only such changes follow', async () => {
     expect(await awayOf([...of(awayPage, 'bob'), ...of(90, 'me')]).pages()).toEqual([awayPage]);
     expect(await awayOf([...of(90, 'me'), ...of(awayPage, 'bob'), ...of(90, 'me')]).pages()).toEqual([awayPage]);
     expect(await awayOf([...of(awayPage, 'bob'), ...of(90, 'me'), 'bob']).pages()).toEqual([awayPage, 1]);

@@ -16,7 +16,7 @@ const created = (who: string) =>
   });
 const deleted = (who: string) => action(who, [change('deleted', false, true)]);
 
-describe('what actions come to', () => {
+describe('the net change of several actions', () => {
   it('is one change for each field, from the first to the last', () => {
     const actions = [
       action('bob', [change('status', 'New', 'In Progress')]),
@@ -44,7 +44,7 @@ describe('what actions come to', () => {
     expect(netChange(lists, 'ann')).toBeNull();
   });
 
-  it('leaves out one’s own actions, and what one set oneself afterwards', () => {
+  it('leaves out the reader’s own actions, and fields they set afterwards', () => {
     const theirs = action('bob', [change('status', 'New', 'Resolved'), change('priority', 'P1', 'P2')]);
     const own = action('ann', [change('status', 'Resolved', 'Closed')]);
     expect(netChange([own], 'ann')).toBeNull();

@@ -76,7 +76,7 @@ const toolbox = {
 } as unknown as LookUpToolbox;
 
 describe('the same keyed command at two nodes', () => {
-  it('is one effect, and neither node goes on from what it decided in vain', async () => {
+  it('has one effect, and neither node builds on a decision that was discarded', async () => {
     const { stored, store } = streamsInMemory();
     const node = (lookUp: () => string) =>
       new CommandRunner(store, new SliceRegistry([notesSlice(lookUp)]), toolbox, answers, () => Promise.resolve(null));

@@ -130,7 +130,7 @@ describe('an ordered lock', () => {
     expect(await orderedLocks.acquire(frame('bob'), 'back', isBack)).toEqual([]);
   });
 
-  it('is told to try again while who passed before is not heard of, until that counts no more', async () => {
+  it('is refused for now while an earlier holder is silent, until that holder expires', async () => {
     const { orderedLocks, frame, later } = house();
     await orderedLocks.acquire(frame('ann'), 'front', isBack);
     const passing = orderedLocks.acquire(frame('bob', 'hurried', ['hurried'], 50), 'front', isBack);

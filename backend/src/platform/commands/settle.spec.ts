@@ -101,7 +101,7 @@ describe('what a sender is answered once the read models know of their command',
 });
 
 describe('what is answered about a record that is an entry of others', () => {
-  it('comes along with the feed, whichever of its kinds it is', async () => {
+  it('comes with the feed, whatever kind of entry it is', async () => {
     for (const collection of ['lines', 'answers']) {
       const { answer, asked } = await settled(withEntries, [delta(collection, 'n1', shape('said', 'of:n0'))]);
       expect(answer).toMatchObject({ text: 'said' });

@@ -20,7 +20,7 @@ function take(file: string, { onItsOwn, carried = [] }: { onItsOwn?: true; carri
 }
 
 describe('a file that is new to a record', () => {
-  it('is taken up from people who may see it', () => expect(take('mine')).resolves.toBeUndefined());
+  it('is accepted from people who may see it', () => expect(take('mine')).resolves.toBeUndefined());
 
   it('is refused from others, by the name of the field', () =>
     expect(take('theirs')).rejects.toMatchObject({ code: 'fileUnknown', errors: [{ field: 'body' }] }));
@@ -37,6 +37,6 @@ describe('a file that is new to a record', () => {
 });
 
 describe('a file that a record carries already', () => {
-  it('stays, whoever changes the record', () =>
+  it('stays when other people change the record', () =>
     expect(take('theirs', { carried: ['theirs'] })).resolves.toBeUndefined());
 });

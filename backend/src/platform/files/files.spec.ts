@@ -64,7 +64,7 @@ describe('a hostile file', () => {
 });
 
 describe('a flood of pictures that are small to send and large to decode', () => {
-  it('is refused beyond what one person may have under way, and keeps nobody else waiting in vain', async () => {
+  it('is refused beyond one person’s limit, and blocks nobody else', async () => {
     const large = await picture(6_000, 6_000).png().toBuffer();
     const flood = Array.from({ length: 12 }, () => files.keep(ann, large));
     const other = files.keep({ id: 'bob', tenant: 'acme' }, await picture().png().toBuffer());
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(await files.read(await known(kept._id), 'content')).toEqual(bytes);
   });
 
-  it('is no picture, which is all that is taken elsewhere', async () => {
+  it('is not accepted as a picture', async () => {
     await expect(files.keep(ann, pdf)).rejects.toMatchObject({ code: 'fileKind' });
   });
 

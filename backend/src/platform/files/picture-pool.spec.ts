@@ -26,7 +26,7 @@ describe('the pictures that are under way', () => {
     expect(await outcomes(pool, ['a', 1], ['c', 1])).toEqual([8, 8]);
   });
 
-  it('are bounded by what they come to once they are unpacked, but for a single one', async () => {
+  it('are bounded by their unpacked size, except for a single picture', async () => {
     const pool = new PicturePool(limits);
     expect(await outcomes(pool, ['a', 5_000])).toEqual([8]);
     expect(await outcomes(pool, ['a', 600], ['b', 400], ['c', 1])).toEqual([8, 8, 'picturesBusy']);
@@ -42,7 +42,7 @@ describe('the pictures that are under way', () => {
 });
 
 describe('a picture that cannot be decoded', () => {
-  it('is none, and leaves room for others', async () => {
+  it('is refused as no picture, and frees its place', async () => {
     const pool = new PicturePool(limits);
     const broken = { act: 'png', bytes: task.bytes.subarray(0, 40) } as const;
     expect(await pool.draw(broken, 'a', 900)).toBeNull();

@@ -69,7 +69,7 @@ describe('whether a process can serve', () => {
     });
   });
 
-  it('is no answer to a defect', async () => {
+  it('fails for a defect instead of reporting it as unavailable', async () => {
     await expect(readyWith(there, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
   });
 });

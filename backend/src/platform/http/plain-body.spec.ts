@@ -27,7 +27,7 @@ describe('a plain body', () => {
     });
   });
 
-  it('keeps a name that every object has as what it is: a name', () => {
+  it('keeps property names that every object inherits', () => {
     const body: unknown = JSON.parse('{"__proto__":{"admin":true},"constructor":1}');
     const plain = plainBody(body) as Record<string, unknown>;
     expect(Object.keys(plain)).toEqual(['__proto__', 'constructor']);
@@ -35,7 +35,7 @@ describe('a plain body', () => {
   });
 });
 
-describe('what is no plain body', () => {
+describe('a body that is not plain', () => {
   it('names its field', () => {
     expect(complaints({ a: [1, []] })).toEqual(['a.1']);
     expect(complaints({ a: { b: 'x\ud800' } })).toEqual(['a.b']);

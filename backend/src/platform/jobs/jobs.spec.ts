@@ -37,7 +37,7 @@ describe('the name of a job', () => {
   const work = { record: 'ticket', id: 'mail' };
   const name = jobIdOf(event, { kind: 'send', work, key: '0' });
 
-  it('is the same for the same work, whoever asks for it', () => {
+  it('is the same for the same work, regardless of who asks', () => {
     expect(jobIdOf({ ...event, id: 'a-sweep' }, { kind: 'send', work, key: '0' })).toBe(name);
     expect(jobIdOf({ ...event, id: 'a-sweep' }, { kind: 'send', key: '0' })).not.toBe(
       jobIdOf(event, { kind: 'send', key: '0' }),

@@ -10,7 +10,7 @@ function textOf(limit: Limit | null): string {
   return `${limit.most.toLocaleString('en')} in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-it('is what operators are told, class by class', () => {
+it('equals the documented table, class by class', () => {
   const told = [...docs.matchAll(/^\| `([a-zA-Z]+)` *\|.*\| *([^|]+?) *\|$/gm)].map(([, name, limit]) => [name, limit]);
   expect(told).toEqual(Object.entries<Limit | null>(limitTable).map(([name, limit]) => [name, textOf(limit)]));
 });

@@ -56,12 +56,12 @@ describe('that others did something', () => {
     ).toBe(3n);
   });
 
-  it('moves the cursor of whoever saw it until then', () => {
+  it('moves the cursor of people who saw the record before', () => {
     const gone = entry(5n, { shapes: [], left: ['all'], leftRichest: ['all'] });
     expect(cursorOf(seer, gone)).toBe(5n);
   });
 
-  it('ignores one’s own changes, quiet collections and what has no history', () => {
+  it('ignores the reader’s own changes, quiet collections and collections without a history', () => {
     expect(cursorOf(seer, entry(3n, { by: { _id: 'ann', username: 'Ann' } }))).toBeNull();
     expect(cursorOf(seer, entry(3n, { collection: 'clocks' }))).toBeNull();
     expect(cursorOf(seer, entry(3n, { collection: 'sums' }))).toBeNull();

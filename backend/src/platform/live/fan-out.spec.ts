@@ -159,7 +159,7 @@ describe('broadcastsOf', () => {
     ]);
   });
 
-  it('leads whoever follows the protocol to what they may see, however the feed is cut into batches', () => {
+  it('gives each client exactly what it may see, for every split of the feed into batches', () => {
     fc.assert(
       fc.property(changes, fc.subarray([...roomNames]), fc.array(fc.nat(5)), (all, rooms, cuts) => {
         const entries = feedOf(all);
@@ -177,7 +177,7 @@ describe('broadcastsOf', () => {
     );
   });
 
-  it('does so though messages come again, and though some come only after the subscription told of them', () => {
+  it('does so when messages are repeated, and when some arrive after the subscription’s snapshot', () => {
     fc.assert(
       fc.property(
         changes,

@@ -15,7 +15,7 @@ describe('the windows of one person', () => {
     expect(onePerPerson([at('ann', 'editing:1'), at('ann', 'viewing:2')])).toEqual([at('ann', 'editing:1')]);
   });
 
-  it('come to the same, in whichever order they are heard', () => {
+  it('lead to the same result in every order', () => {
     const what = fc.constantFrom('online', 'away', 'viewing', 'viewing:1', 'editing:1', 'editing:2');
     const present = fc.array(fc.tuple(fc.constantFrom('ann', 'ben'), what).map(([id, doing]) => at(id, doing)));
     fc.assert(
@@ -26,7 +26,7 @@ describe('the windows of one person', () => {
   });
 });
 
-describe('what is told after the first telling', () => {
+describe('updates after the first announcement', () => {
   it('is who came, who does something else, and who left', () => {
     const before = [at('ann', 'online'), at('ben', 'online'), at('cay', 'online')];
     const after = [at('ann', 'away'), at('cay', 'online'), at('dan', 'online')];

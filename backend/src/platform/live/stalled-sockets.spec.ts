@@ -43,7 +43,7 @@ describe('StalledSockets', () => {
     socket.emit('disconnect');
   });
 
-  it('leaves alone whoever reads, however much it is', async () => {
+  it('keeps a socket that reads, however much is sent', async () => {
     for (let n = 0; n < 50; n++) socket.conn.send('x'.repeat(100_000));
     time += 60_000;
     stalled.look();
@@ -51,7 +51,7 @@ describe('StalledSockets', () => {
     expect(socket.conn.closed).toEqual([]);
   });
 
-  it('leaves alone whoever takes at once what is more than a megabyte by itself', async () => {
+  it('keeps a socket that takes a single message of more than a megabyte at once', async () => {
     socket.conn.send('x'.repeat(5_000_000));
     socket.conn.blocked = true;
     socket.conn.send('x'.repeat(5_000_000));

@@ -141,7 +141,7 @@ describe('following', () => {
     expect(await follow('tasks', [])).toMatchObject({ records: [] });
   });
 
-  it('is in no channel for people who may not', async () => {
+  it('joins no channel without the right', async () => {
     for (const name of ['notes:t-1', 'history:tasks:t-1'])
       expect(await follow(name, null)).toEqual({ channels: [], records: [] });
   });

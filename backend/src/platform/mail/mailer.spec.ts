@@ -128,7 +128,7 @@ describe('a server that does not take a mail', () => {
     expect(server.ended).toHaveLength(1);
   });
 
-  it('for good is not asked again', async () => {
+  it('with a permanent error is not retried', async () => {
     server.behaviour = { recipient: () => Promise.reject(refusal(550, 'No such mailbox')) };
     expect(await mailer.deliver(mail)).toEqual({
       outcome: 'failed',
@@ -191,7 +191,7 @@ describe('the event store', () => {
     expect(await mailer.deliver(mail)).toEqual({ outcome: 'sent' });
   });
 
-  it('is told of the answer as soon as it is back', async () => {
+  it('receives the answer as soon as it is back', async () => {
     let refusals = 1;
     streams.before = ({ type }) => {
       if (type === 'MailAccepted' && refusals-- > 0) throw new Error('away');

@@ -88,7 +88,7 @@ describe('what happens to a record', () => {
     expect(rolled(['Said', { readers: ['ann'] }])).toBeUndefined();
   });
 
-  it('that came by itself is told to whoever set it as well', () => {
+  it('that fell due also notifies the person who set it', () => {
     const doc = rolled(['Due', { readers: ['ann'] }]);
     expect(shown(doc, 'ann/notes/all')?.acts).toMatchObject([{ what: 'due', by: null }]);
   });
@@ -118,7 +118,7 @@ describe('what happens to a record', () => {
     expect(shown(doc, 'cem/notes/all')?.acts).toMatchObject([{ what: 'commented' }]);
   });
 
-  it('is told to all of a room, beside what concerns somebody alone', () => {
+  it('notifies everybody in a room, beside personal notifications', () => {
     const doc = rolled(
       ['Said', { readers: ['bob'], rooms: ['secret', 'all'] }],
       ['Told', { rooms: ['secret', 'all'] }],
@@ -150,7 +150,7 @@ it('notification rules for what nobody publishes are refused', () => {
 });
 
 describe('whom something concerns', () => {
-  it('is each once, told what is nearest', () => {
+  it('are notified once each, with the most specific reason', () => {
     expect(people('ann', null, '', 'ann', undefined, 'bob')).toEqual(['ann', 'bob']);
     expect(
       nearestOfEach([

@@ -170,7 +170,7 @@ describe('an archive', () => {
     expect(partAt(0, false)).toEqual([]);
   });
 
-  it('keeps nothing of what a projection lets go of for good', () => {
+  it('keeps nothing that a projection forgets permanently', () => {
     write([
       { id: 'a', doc: { text: 'personal' } },
       { id: 'b', doc: { text: 'other' } },

@@ -62,7 +62,7 @@ describe('the keys of people', () => {
     for (const left of await files()) expect((await readFile(left)).equals(bytes)).toBe(false);
   });
 
-  it('are told apart: never made, and destroyed', async () => {
+  it('distinguish keys never made from destroyed ones', async () => {
     expect(keys.find(bob)).toBeUndefined();
     expect(await keys.destroy(bob)).toBe(false);
     expect(keys.find(bob)).toBeNull();

@@ -117,7 +117,7 @@ describe('events about people', () => {
     expect(opened(event, keys, {}).data).toEqual({ assignee: { _id: bob, username: erasedName } });
   });
 
-  it('keep nothing of somebody who is erased, whatever whoever records them still knows', async () => {
+  it('keep nothing of an erased person, even when the recording process still has their data', async () => {
     await keys.ensure(ann);
     await keys.destroy(ann);
     const data = {

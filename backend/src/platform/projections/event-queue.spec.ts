@@ -78,7 +78,7 @@ describe('EventQueue', () => {
     await expect(failed.take(1)).rejects.toThrow('the server is away');
   });
 
-  it('wakes whoever waits when it is ended from outside', async () => {
+  it('wakes the waiting reader when it is ended from outside', async () => {
     const queue = new EventQueue(silence(), 10);
     const taking = queue.take(1);
     queue.fail(new Error('stopped'));

@@ -112,7 +112,7 @@ describe('foldEvent', () => {
     expect(first?.stored).toMatchObject({ header: { revision: 0, since: '100', rooms: [] }, doc: null });
   });
 
-  it('comes to the pure fold of the events, though they come twice, late or are read back in between', () => {
+  it('equals the pure fold of the events, also when they come twice, late or are read back in between', () => {
     const contents = fc.record({
       text: fc.option(fc.string()),
       at: fc.constantFrom('desk', 'shelf', 'nowhere'),

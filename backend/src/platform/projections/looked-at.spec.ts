@@ -42,7 +42,7 @@ it('a document that is looked at is as it was at each change, also of those in o
   expect(steps.map((step) => looks.at(step))).toEqual([card(1), null, card(2), null]);
 });
 
-it('a document that nothing changes is loaded, and one that is not there is none', () => {
+it('a document is loaded although no event changes it, and a missing one is null', () => {
   const step = { change: change('notes', 0, null), rollup, id: 'a' };
   const looks = new LookedAtDocuments(keys, 'acme', new Map(), [step.change], [step]);
   const [missing] = looks.missing;

@@ -48,7 +48,7 @@ describe('a rollup', () => {
     expect(foldChange(counts as never, 'left', null, { ...change, recorded } as never)).toBeNull();
   });
 
-  it('lets go of a document that counts nothing any more, and takes it up again', () => {
+  it('drops a document whose counts are all zero, and creates it again', () => {
     const steps = [
       { collection: 'cards', before: null, after: card('left') },
       { collection: 'cards', before: card('left'), after: null },

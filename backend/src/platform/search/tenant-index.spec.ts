@@ -67,7 +67,7 @@ describe('what is found', () => {
     expect(index.search('offline', () => new Set(['all']), 20)[0]?.excerpt).toBe('');
   });
 
-  it('is no more than what was asked for', () => {
+  it('never exceeds the limit asked for', () => {
     expect(index.search('printer', () => new Set(['all']), 1)).toHaveLength(1);
   });
 });

@@ -48,7 +48,7 @@ describe('the form that a command was filled in with', () => {
     expect((await lookUpCustom('Bug', body(), filled, tools(documents))).form).toEqual(version);
   });
 
-  it('shows only files of one’s own, or that were there before', async () => {
+  it('accepts only the sender’s files, or files already in the record', async () => {
     const named = body({ till: 'Till 4', photo: 'pic' });
     const known = async (uploader: string, present?: CustomFields) =>
       (await lookUpCustom('Bug', named, present, tools(there(), uploader))).filesKnown;

@@ -29,11 +29,11 @@ test('what was redone can be undone again', () => {
   expect(named(did('a'), undid('-a', 'a'), undid('+a', '-a'))).toEqual({ undo: ['+a'], redo: [] });
 });
 
-test('whoever does something else can redo no more', () => {
+test('a new action clears the redo stack', () => {
   expect(named(did('a'), undid('-a', 'a'), did('b'))).toEqual({ undo: ['b'], redo: [] });
 });
 
-test('to undo what another did is an act of one’s own', () => {
+test('undoing another person’s action is an action of one’s own', () => {
   expect(named(did('a'), undid('-x', 'x'))).toEqual({ undo: ['a', '-x'], redo: [] });
 });
 
@@ -43,6 +43,6 @@ test('what belongs to one group is one act, also where only a part of it was und
   expect(named(...both, undid('-b', 'b'))).toEqual({ undo: [], redo: ['-b'] });
 });
 
-test('what is no act is left out', () => {
+test('events that belong to no action are left out', () => {
   expect(named(did('a'), did('b', { command: 'MarkRead' }))).toEqual({ undo: ['a'], redo: [] });
 });

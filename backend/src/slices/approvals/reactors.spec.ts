@@ -16,7 +16,7 @@ const own = [
 ];
 
 describe('what waits', () => {
-  it('is looked at again when who is asked leaves, and goes to whoever takes over', () => {
+  it('is reassigned to the successor when its approver leaves', () => {
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toMatchObject(waiting({}));
     const handOver = { approvals: 'eve' };
     expect(jobsAfter({ type: 'UserDeactivated', data: { handOver } })).toMatchObject(waiting({ to: 'eve' }));

@@ -282,7 +282,7 @@ describe('deciding on a correction', () => {
     }
   });
 
-  it('is never for oneself, for another department’s manager, or for colleagues', () => {
+  it('is never for the person themselves, for another department’s manager, or for colleagues', () => {
     given(...waiting)
       .when(approve, owner)
       .thenRefused('notApprover');
@@ -334,7 +334,7 @@ describe('deciding on a correction', () => {
       .thenRefused('correctionGone');
   });
 
-  it('may be spared by whoever asked', () => {
+  it('may be withdrawn by the person who asked', () => {
     given(...waiting)
       .when(withdraw, owner)
       .thenEvents(withdrawn);
@@ -444,7 +444,7 @@ describe('reversing a correction', () => {
       });
   });
 
-  it('takes away a time that only the correction told of', () => {
+  it('removes a time that only the correction recorded', () => {
     const extra = { ...asked, pair: null, recorded: null, in: clock('18:00', sunday), out: clock('19:00', sunday) };
     const added: AttendanceEvent = {
       type: 'CorrectionApproved',

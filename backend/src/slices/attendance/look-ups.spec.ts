@@ -10,7 +10,7 @@ const tools = toolsWith({
 });
 const lookUp = (command: AttendanceCommand) => attendanceDecider.lookUp(command, attendanceDecider.initialState, tools);
 
-test('when somebody is on leave is looked up where a day is told by what counts on it', async () => {
+test('leave is looked up where it decides what counts on a day', async () => {
   const found = await lookUp({ type: 'Punch', data: { action: 'Punch In' } });
   expect(found).toMatchObject({ settings: defaultSettings, away: [absence] });
   expect(await lookUp({ type: 'ApproveCorrection', data: { correction: 'said' } })).toMatchObject({ away: [absence] });

@@ -31,7 +31,7 @@ const approved: AttendanceEvent = {
 };
 
 describe('of a correction', () => {
-  it('who is asked is told, until it is decided or taken back', () => {
+  it('the approver is notified until it is decided or withdrawn', () => {
     expect(after(asked('bob'))).toMatchObject({ told: [['approval', 'asked', ['bob'], '', '']], settled: [] });
     expect(after(asked()).told).toEqual([]);
     for (const end of [approved, refused, withdrawn]) {
@@ -39,7 +39,7 @@ describe('of a correction', () => {
     }
   });
 
-  it('whose it is is told what was decided', () => {
+  it('the owner is notified of the decision', () => {
     expect(after(asked('bob'), approved).told).toEqual([['decided', 'decided', [specId], 'Pending', 'Approved']]);
     expect(after(asked('bob'), refused).told).toEqual([['decided', 'decided', [specId], 'Pending', 'Refused']]);
     expect(after(asked('bob'), withdrawn).told).toEqual([]);

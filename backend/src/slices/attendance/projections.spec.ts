@@ -226,7 +226,7 @@ describe('who is asked about a correction', () => {
     expect(corrections(came, went, asks, nobody).get('said')?.approver).toBeUndefined();
   });
 
-  it('is told, and who was asked has nothing to do any more', () => {
+  it('is shown, and the approver has nothing left to do', () => {
     const [before, after] = changes(came, asks, handedOn)
       .slice(-2)
       .map((one) => one.after);

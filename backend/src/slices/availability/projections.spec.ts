@@ -46,7 +46,7 @@ describe('where somebody is', () => {
     expect(ofAnn(punched(null, true), punched(true, true))).toMatchObject({ version: 1 });
   });
 
-  it('holds approved leave without what it is for, as long as it is approved', () => {
+  it('holds approved leave without its reason, as long as it is approved', () => {
     const [asked, granted] = [leave('one', { state: 'Pending' }), leave('one')];
     expect(ofAnn(decided(null, asked))).toBeUndefined();
     const told = ofAnn(decided(null, asked), decided(asked, granted));
@@ -57,7 +57,7 @@ describe('where somebody is', () => {
     expect(ofAnn(decided(asked, granted), decided(granted, withdrawn))).toMatchObject({ away: [] });
   });
 
-  it('lets go of what is long over, and keeps the rest in the order of its days', () => {
+  it('drops leave that is long over, and keeps the rest in order of days', () => {
     const later = leave('later', { startDate: '2026-05-04', endDate: '2026-05-08' });
     const between = leave('between', { startDate: '2026-04-06', endDate: '2026-04-07' });
     const at = '2026-03-20T08:00:00.000Z';

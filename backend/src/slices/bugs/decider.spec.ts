@@ -67,7 +67,7 @@ describe('reporting a bug', () => {
       });
   });
 
-  it('links it to what it came out of', () => {
+  it('links it to the record it came from', () => {
     const data = { ...details, fromCollection: 'tickets', fromItem: 't-7' } as const;
     given()
       .when({ type: 'CreateBug', data }, { found: { bugnumber: 12 } })
@@ -219,7 +219,7 @@ describe('a comment on a bug', () => {
       .thenEvents({ type: 'BugCommented', data: { remark: saying('Ask @bob', ['bob']) } });
   });
 
-  it('of blanks alone is none', () => {
+  it('of blanks alone counts as empty', () => {
     given(created)
       .when({ type: 'CommentOnBug', data: { comment: '  ' } })
       .thenNothing();

@@ -47,7 +47,7 @@ function link(item: string): BugCommand {
 }
 
 describe('what is looked up before a decision about a bug', () => {
-  it('is the number of a new one, once what it comes out of is there', async () => {
+  it('is the number of a new bug, once its source is known to exist', async () => {
     expect(await lookUp({ type: 'CreateBug', data: {} }, [], number)).toEqual({
       items: nothingAboutItems,
       custom: nothingCustom,

@@ -20,7 +20,7 @@ function told(event: BugEvent, before: Partial<BugView> = {}, after: Partial<Bug
 const cem = { _id: 'cem', username: 'cem' };
 
 describe('of a bug', () => {
-  it('its watchers are told what became of it, and what was said', () => {
+  it('its watchers are notified of its status and of comments', () => {
     expect(told({ type: 'BugStatusChanged', data: { status: 'Resolved' } }, {}, { status: 'Resolved' })).toEqual([
       ['mentioned', 'mentioned', [], '', ''],
       ['watched', 'status', ['ann', 'bob'], 'New', 'Resolved'],
@@ -30,14 +30,14 @@ describe('of a bug', () => {
     ]);
   });
 
-  it('who is spoken to is told that, and not that something was said', () => {
+  it('a mentioned person is notified of the mention, not of the comment', () => {
     expect(told({ type: 'BugCommented', data: { remark: remark('bob', 'dora') } })).toEqual([
       ['mentioned', 'mentioned', ['bob', 'dora'], '', ''],
       ['watched', 'commented', ['ann'], '', ''],
     ]);
   });
 
-  it('who gets it is told, and who had it', () => {
+  it('the new assignee is notified, and the former one', () => {
     expect(
       told({ type: 'BugAssigned', data: { assignee: cem } }, { assignedTo: { _id: 'eve', username: 'eve' } }),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('of a bug', () => {
     ]);
   });
 
-  it('nothing is told of links, plans and watching, nor is a deleted one shown', () => {
+  it('links, plans and watching notify nobody, and a deleted bug is not shown', () => {
     expect(told({ type: 'BugWatched', data: { watcher: 'cem' } })).toEqual([]);
     expect(told({ type: 'BugPlanned', data: { points: 3 } })).toEqual([]);
     expect(bugNotificationRules.shows(bugView({ deleted: true }), 'bug')).toEqual([]);

@@ -34,7 +34,7 @@ describe('where bugs are seen', () => {
 });
 
 describe('who can be given bugs', () => {
-  it('is whoever is there', () => {
+  it('is everybody in the organisation', () => {
     expect(takesBugs({ ...actorWith('member'), active: true, deleted: false })).toBe(true);
     expect(takesBugs({ ...actorWith('admin'), active: false, deleted: false })).toBe(false);
     expect(takesBugs({ ...actorWith('admin'), active: true, deleted: true })).toBe(false);

@@ -63,7 +63,7 @@ describe('the bugs', () => {
       .isIn('all', 'open');
   });
 
-  it('show what a bug says now, and what it said', () => {
+  it('show a bug’s current and former values', () => {
     afterEvents(created, { type: 'BugDetailsChanged', data: { priority: 'Urgent', app: '' } })
       .shows({ priority: 'Urgent', app: '', module: 'qr', updatedAt: specTime(1), allhistory: [] })
       .recordsChanges({ field: 'app', from: 'billing', to: '' }, { field: 'priority', from: 'P1', to: 'Urgent' });
@@ -163,7 +163,7 @@ describe('the bugs', () => {
     expect(carried([...logs, { type: 'BugCommented', data: huge }])).toEqual(['huge']);
   });
 
-  it('show who watches, which is no news about the bug', () => {
+  it('show watchers, who do not count as a change of the bug', () => {
     const watched: BugEvent = { type: 'BugWatched', data: { watcher: 'ann' } };
     afterEvents(created, watched)
       .shows({ watchers: ['rita', 'ann'], updatedAt: specTime(0) })
@@ -197,7 +197,7 @@ describe('the bugs', () => {
     expect(JSON.parse(last?.stored.json ?? '').updatedAt).toBe(comment.at);
   });
 
-  it('hide a deleted bug from all but those who may restore it', () => {
+  it('hide a deleted bug from everybody who may not restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true })
       .isIn('deleted')

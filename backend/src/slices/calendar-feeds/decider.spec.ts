@@ -43,7 +43,7 @@ describe('a private address', () => {
       .thenRefused('feedOver');
   });
 
-  it('is one’s own alone', () => {
+  it('is visible to its owner only', () => {
     given().when(make(one), { id: 'bob' }).thenRefused('notFound');
     given(made(one))
       .when(revoke, { id: 'bob', actor: actorWith('admin') })
@@ -89,7 +89,7 @@ const after = (...changes: SpecChange<LiveDocument>[]) =>
   rollAll<FeedDocument>(addressesProjection, changes).get('ann');
 
 describe('a private address that counts', () => {
-  it('ends with whatever ends the sessions of its account, until another one is made', () => {
+  it('ends when the sessions of its account end, until a new one is made', () => {
     expect(after(madeFeed(one))).toMatchObject({ active: true, until: '2026-06-30', digest: one });
     expect(after(madeFeed(one), accountChanged(1, 1))).toMatchObject({ active: true, digest: one });
     const ended = { active: false, since: null, until: null, digest: null };

@@ -207,7 +207,7 @@ describe('a calendar for other programs', () => {
 
 const alone = (answers: Record<string, 'yes' | 'no'>) => ({ cancelled: false, changes: {}, answers });
 
-describe('what is told other programs', () => {
+describe('the availability that other programs see', () => {
   const at = Date.parse(now);
   const bob = { _id: 'bob', username: 'Bob', answeredAt: null };
   const [first, second] = ['2026-03-20T09:30', '2026-03-27T09:30'] as const;
@@ -215,7 +215,7 @@ describe('what is told other programs', () => {
   const startsFor = (event: CalendarEventView) =>
     readBy(icsOf({ ...source, events: eventsOf([event], 'bob', at) }), '2026-03-01', '2026-05-01');
 
-  it('is everybody’s, and one’s own, unless one said no', () => {
+  it('is that of everybody and of the owner, unless they declined', () => {
     const own = { ...eventOf(part), visibility: 'attendees' } as const;
     expect(eventsOf([eventOf(part)], 'bob', at)).toHaveLength(1);
     expect(eventsOf([own], 'bob', at)).toEqual([]);

@@ -110,7 +110,7 @@ describe('an event that comes again', () => {
     );
   });
 
-  it('loses and doubles none when one is moved, or cancelled', () => {
+  it('loses and doubles no occurrence when one is moved or cancelled', () => {
     fc.assert(
       fc.property(form, step, (data, { which, days, time }) => {
         const entry = begin(data);

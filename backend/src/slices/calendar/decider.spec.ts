@@ -536,7 +536,7 @@ describe('a reminder', () => {
       .thenEvents(fell(first.at, first.occurrence, { at: '2026-04-03T07:00:00.000Z', occurrence: '2026-04-03T09:30' }));
   });
 
-  it('moves with its event, and there is none of what is cancelled', () => {
+  it('moves with its event, and ends when the event is cancelled', () => {
     given(reminding)
       .when(remove({ occurrence: '2026-03-06T09:30' }), as())
       .thenEvents({

@@ -72,14 +72,14 @@ function lastOf(...events: CalendarEvent[]) {
 }
 
 describe('of an event of the calendar', () => {
-  it('who is invited is told, also later', () => {
+  it('guests are notified, also when they are invited later', () => {
     expect(lastOf(created()).tells).toEqual([{ kind: 'event', what: 'invited', to: ['bob', 'eve'] }]);
     const dan = { _id: 'dan', username: 'Dan' };
     const arranged: CalendarEvent = { type: 'CalendarEventArranged', data: { attendees: [bob, dan], reminder: null } };
     expect(lastOf(created(), arranged).tells).toEqual([{ kind: 'event', what: 'invited', to: ['dan'] }]);
   });
 
-  it('who comes is told when it is instead, and of other changes that there are some', () => {
+  it('guests are notified of the new time, and that other fields changed', () => {
     const told = { kind: 'event', to: ['bob', 'ann'] };
     expect(lastOf(created(), eveSaysNo, changed({ eventdate: '2026-03-12', eventtime: '14:00' })).tells).toEqual([
       { ...told, what: 'moved', from: '2026-03-13T08:30:00.000Z', until: '2026-03-12T13:00:00.000Z' },
@@ -87,7 +87,7 @@ describe('of an event of the calendar', () => {
     expect(lastOf(created(), eveSaysNo, changed({ place: 'Room 4' })).tells).toEqual([{ ...told, what: 'details' }]);
   });
 
-  it('who comes to an occurrence is told that it is called off, and that it is not', () => {
+  it('guests of an occurrence are notified when it is called off, and when it takes place after all', () => {
     const single = (user: string, answer: 'yes' | 'no'): CalendarEvent => ({
       type: 'OccurrenceAnswered',
       data: { occurrence: second, user, answer },
@@ -107,7 +107,7 @@ describe('of an event of the calendar', () => {
     ]);
   });
 
-  it('who comes is told from when on it is called off, whole days without a time', () => {
+  it('guests are notified of the day from which on it is called off, whole days without a time', () => {
     const told = { kind: 'event', what: 'cancelled', to: ['bob', 'eve', 'ann'] };
     expect(lastOf(created(), ended({ eventdate: '2026-03-13', eventtime: '09:30' })).tells).toEqual([
       { ...told, from: '2026-03-13T08:30:00.000Z' },
@@ -118,7 +118,7 @@ describe('of an event of the calendar', () => {
     ]);
   });
 
-  it('that was deleted who comes is told, in place of what was told of it before; and that it is back', () => {
+  it('that was deleted replaces its earlier notifications, and so does its return', () => {
     const { tells, settles } = lastOf(created(), eveSaysNo, deleted);
     expect(tells).toEqual([{ kind: 'event', what: 'cancelled', to: ['bob', 'ann'] }]);
     expect(settles).toEqual([{ whats: ['invited', 'moved', 'details', 'reinstated'] }]);
@@ -127,13 +127,13 @@ describe('of an event of the calendar', () => {
     expect(back.settles).toEqual([{ whats: ['cancelled'] }]);
   });
 
-  it('that is over nobody is told when it is put away', () => {
+  it('that is over notifies nobody when it is deleted', () => {
     const over = created({ recurrence: null, eventdate: '2026-01-09', enddate: '2026-01-09' });
     expect(lastOf(over, deleted).tells).toEqual([]);
     expect(lastOf(over, deleted, restored).tells).toEqual([]);
   });
 
-  it('nobody is told by an answer, and those who may not see it are shown nothing, also once it is deleted', () => {
+  it('answers notify nobody, and people without the right see nothing, also once it is deleted', () => {
     expect(lastOf(created(), eveSaysNo).tells).toEqual([]);
     const [present] = lastOf(created()).shows;
     expect(present?.from).toBe('2026-03-06T08:30:00.000Z');

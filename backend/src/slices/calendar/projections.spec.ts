@@ -131,7 +131,7 @@ describe('an event', () => {
     });
   });
 
-  it('is where those are who may see it', () => {
+  it('is in the rooms of people who may see it', () => {
     afterEvents(created).isIn('all', 'of:ann', 'of:bob', 'of:eve', 'reminding');
     afterEvents(created, deleted).isIn('deleted', 'deleted-by:ann');
     const open = { ...created, data: { ...created.data, visibility: 'company', reminder: null } } as CalendarEvent;
@@ -191,7 +191,7 @@ describe('reminders', () => {
     expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual(['ann', 'eve']);
   });
 
-  it('are let go when they come days late, as those of a past that is told afterwards', () => {
+  it('are dropped when they come days late, as for events that are recorded afterwards', () => {
     const late = documents.map((doc) => ({ ...doc, nextreminder: { ...first, at: '2026-02-20T08:15:00.000Z' } }));
     const told = changes.map((change, n) => ({ ...change, before: late[n - 1] ?? null }));
     expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual([]);

@@ -16,7 +16,7 @@ describe('who sees a company event', () => {
     expect(sees(actorWith('member'), { roles: ['member'] })).toBe(true);
   });
 
-  it('is whoever announces them, or reads everything', () => {
+  it('includes people who announce them or read everything', () => {
     expect(sees(actorWith('dev', 'hredituser'))).toBe(true);
     for (const role of ['manager', 'supervisor', 'admin'] as const) expect(sees(actorWith(role))).toBe(true);
   });

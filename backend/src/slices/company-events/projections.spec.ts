@@ -53,7 +53,7 @@ describe('the company events', () => {
       .isIn('all', 'department:sales');
   });
 
-  it('show what changed, and what it was', () => {
+  it('show changes with their former values', () => {
     afterEvents(announced, { type: 'CompanyEventDetailsChanged', data: { place: 'Garden', departments: [] } })
       .shows({ place: 'Garden', updatedAt: specTime(1) })
       .isIn('all', 'everyone')
@@ -178,7 +178,7 @@ const after = (...versions: LiveDocument[]) =>
 describe('the days that come back each year', () => {
   // NOTE: of the people only those fields stand here that are read.
 
-  it('are birthdays, of which the year is told to nobody, and days of joining', () => {
+  it('are birthdays without their year, and days of joining', () => {
     const all = after(user());
     expect(all.get('ann-birthday')).toEqual({
       _id: 'ann-birthday',

@@ -56,7 +56,7 @@ describe('asking for a feature', () => {
     given().when(command).thenRefused('imageUnknown');
   });
 
-  it('links it to what it came out of', () => {
+  it('links it to the record it came from', () => {
     const command: FeatureCommand = {
       type: 'CreateFeatureRequest',
       data: { ...details, fromCollection: 'tickets', fromItem: 't-9' },

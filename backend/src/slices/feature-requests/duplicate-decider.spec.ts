@@ -67,7 +67,7 @@ describe('taking a vote back', () => {
     given(created, counted, unvoted).when(unvoteOf, by('bob')).thenNothing();
   });
 
-  it('is possible at a duplicate, whose original is told', () => {
+  it('is possible at a duplicate, and is passed on to its original', () => {
     given(created, marked)
       .when(unvoteOf)
       .thenEvents({ type: 'FeatureUnvoted', data: { voter: 'ann', original: 'first', duplicates: [] } });

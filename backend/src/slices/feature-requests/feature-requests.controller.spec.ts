@@ -198,7 +198,7 @@ describe('the lists of the feature requests', () => {
     expect([plain.headers['x-total-count'], plain.body.data.getfr]).toEqual(['2', [requests[1]]]);
   });
 
-  it('show what is deleted to those who may restore it', async () => {
+  it('show deleted records to people who may restore them', async () => {
     expect((await ask('GET', 'deletedfr')).body).toEqual({ items: [requests[2]] });
     actor = actorWith('dev', 'developereditfeature');
     expect((await ask('GET', 'deletedfr')).status).toBe(403);

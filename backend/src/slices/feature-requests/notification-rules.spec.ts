@@ -26,7 +26,7 @@ const turned = (status: 'Planned' | 'Shipped', response = ''): FeatureEvent => (
 });
 
 describe('of a feature request', () => {
-  it('who asked for it is told how it is now, and what is answered', () => {
+  it('the requester is notified of its status and of the answer', () => {
     expect(after(created, turned('Planned')).told).toEqual([['watched', 'status', ['ann'], 'New', 'Planned']]);
     expect(after(created, turned('Planned'), turned('Planned', 'In spring')).told).toEqual([
       ['watched', 'commented', ['ann'], '', ''],
@@ -36,7 +36,7 @@ describe('of a feature request', () => {
     ]);
   });
 
-  it('votes and places are no news, and one that is deleted is not shown', () => {
+  it('votes and positions notify nobody, and a deleted request is not shown', () => {
     expect(after(created, { type: 'FeatureVoted', data: { voter: 'bob' } }).told).toEqual([]);
     expect(after(created).shown).toMatchObject([{ label: 'FR-7', title: 'Split a bill', state: 'New' }]);
     expect(after(created, { type: 'FeatureRequestDeleted', data: { original: null } }).shown).toEqual([]);

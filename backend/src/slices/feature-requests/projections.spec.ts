@@ -169,7 +169,7 @@ describe('the feature requests', () => {
     ).shows({ links: [] });
   });
 
-  it('hide a deleted one from all but those who may restore it', () => {
+  it('hide a deleted request from everybody who may not restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true })
       .isIn('deleted')

@@ -44,7 +44,7 @@ describe('what happens to a duplicate', () => {
     ]);
   });
 
-  it('takes back the votes of whoever changed their mind at the original', () => {
+  it('withdraws at the original the votes of people who changed their mind', () => {
     const data = { voter: 'bob', original: null, duplicates: ['twin', 'other'] };
     expect(follow({ type: 'FeatureUnvoted', data })).toMatchObject([
       { name: 'UnvoteFeature', id: 'twin', data: {} },

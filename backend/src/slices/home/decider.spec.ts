@@ -14,7 +14,7 @@ const seen = (position: string): HomeEvent => ({ type: 'HomeSeen', data: { posit
 const own = { id: 'ann' };
 
 describe('what somebody has seen', () => {
-  it('only grows, whichever device speaks last', () => {
+  it('only grows, regardless of which device reports last', () => {
     given().when(mark('90'), own).thenEvents(seen('90'));
     given(seen('90')).when(mark('100'), own).thenEvents(seen('100'));
     given(seen('100')).when(mark('90'), own).thenNothing();
@@ -35,7 +35,7 @@ describe('what somebody has seen', () => {
     expect(await homeDecider.lookUp(mark('90'), null, tools)).toEqual({ end: '100' });
   });
 
-  it('is said by oneself alone', () => {
+  it('is set by the person alone', () => {
     given().when(mark('90'), { id: 'bob' }).thenRefused('notFound');
     given()
       .when(mark('90'), { id: 'bob', actor: actorWith('admin') })

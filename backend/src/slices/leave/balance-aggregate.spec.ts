@@ -37,7 +37,7 @@ describe('correcting a balance', () => {
       .thenEvents(corrected({ kind: 'opening', days: -1 }));
   });
 
-  it('is of a person and a leave type that there are, and never of one’s own', () => {
+  it('needs an existing person and leave type, and is never for one’s own balance', () => {
     given()
       .when(correct({ type: 'nothing' }))
       .thenRefused('unknownType');

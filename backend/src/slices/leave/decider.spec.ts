@@ -67,7 +67,7 @@ describe('applying', () => {
       .thenEvents(leaveApplied);
   });
 
-  it('takes a text of one’s own, and dates that come with a time', () => {
+  it('accepts a free text, and dates that come with a time', () => {
     const { data } = leaveApplied;
     given()
       .when(applying({ leaveType: ' Moving house ', startDate: '2026-03-09T00:00:00Z', endDate: '2026-03-09T08:00Z' }))
@@ -119,7 +119,7 @@ describe('the days of another leave', () => {
       .thenEvents(leaveApplied);
   });
 
-  it('are refused as well to whoever moves, brings back or approves a leave', () => {
+  it('are also refused when moving, restoring or approving a leave', () => {
     given(leaveApplied)
       .when(editing({ startDate: '2026-03-10', endHalf: false }), busy)
       .thenRefused('overlaps');
@@ -214,7 +214,7 @@ describe('editing', () => {
       .thenRefused('wholeDaysOnly');
   });
 
-  it('is for one’s own leave, while it waits', () => {
+  it('is possible for own leave while it waits', () => {
     given(leaveApplied)
       .when(editing({ description: 'x' }), { actor: mia })
       .thenRefused('notYours');
@@ -246,7 +246,7 @@ describe('deciding', () => {
     given(leaveApplied, leaveRejected).when(reject, { actor: mia }).thenNothing();
   });
 
-  it('is for the department’s manager, HR and administrators; never for oneself', () => {
+  it('is for the department’s manager, HR and administrators; never for the person themselves', () => {
     given(leaveApplied).when(approve, asAnn('manager')).thenRefused('notApprover');
     given(leaveApplied).when(approve, asAnn('admin')).thenRefused('notApprover');
     given(leaveApplied)
@@ -285,7 +285,7 @@ describe('withdrawing', () => {
     given(leaveApplied).when(withdraw, { now: '2026-03-20T09:00:00.000Z' }).thenEvents(leaveWithdrawn);
   });
 
-  it('is for one’s own, and can be taken back: then it is asked for again', () => {
+  it('is for own leave, and can be withdrawn: the leave is requested again then', () => {
     given(leaveApplied).when(withdraw, { actor: mia }).thenRefused('notYours');
     const unasked = { found: { approver: null } };
     given(leaveApplied, leaveApproved, leaveWithdrawn).when(restore, unasked).thenEvents(leaveRestored);

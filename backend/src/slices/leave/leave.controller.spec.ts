@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(ids((await spec.ask('GET', '/hr/deletedleave')).body.items)).toEqual(['old']);
   });
 
-  it('is one’s own where one reads no others', async () => {
+  it('is the reader’s own where they may read no other', async () => {
     spec.actor = actorWith('member');
     expect(ids((await spec.ask('GET', '/hr/getleave')).body.getleave)).toEqual(['one']);
     expect(ids((await spec.ask('GET', '/hr/deletedleave')).body.items)).toEqual(['old']);

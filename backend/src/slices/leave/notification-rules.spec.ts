@@ -33,7 +33,7 @@ function changed(event: LeaveEvent, before: LeaveView | null, after: LeaveView) 
 }
 
 describe('of a leave', () => {
-  it('who is asked is told, and whose it is what was decided', () => {
+  it('the approver is notified of the request, and the owner of the decision', () => {
     const applied = changed({ type: 'LeaveRestored', data: { approver: null } }, null, leave());
     expect(applied).toEqual({ tells: [{ kind: 'approval', what: 'asked', to: ['bob'] }], settles: [] });
     const approved = changed({ type: 'LeaveApproved', data: {} }, leave(), leave({ state: 'Approved' }));
@@ -47,7 +47,7 @@ describe('of a leave', () => {
     expect(approved.settles).toEqual([{ whats: ['asked', 'details'] }]);
   });
 
-  it('nobody is told of what kind it is', () => {
+  it('no notification names the kind of leave', () => {
     const shown = JSON.stringify(leaveNotificationRules.shows(leave(), 'leave'));
     expect(shown).toContain('2026-03-02');
     for (const secret of ['Sick', 'sick', 'illness']) expect(shown).not.toContain(secret);
@@ -57,7 +57,7 @@ describe('of a leave', () => {
     expect(leaveNotificationRules.shows(leave({ state: 'Withdrawn' }), 'leave')).toEqual([]);
   });
 
-  it('who is asked instead is told, also who caused it, and who was asked has nothing to do any more', () => {
+  it('a new approver is notified, also when they caused it, and the former one has nothing left to do', () => {
     const max = { _id: 'max', username: 'Max' };
     const data = { from: { _id: 'bob', username: 'bob' }, reason: 'left', approver: max } as const;
     expect(changed({ type: 'LeaveHandedOn', data }, leave(), leave({ approver: max }))).toEqual({

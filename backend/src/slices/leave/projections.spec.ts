@@ -82,7 +82,7 @@ describe('a leave', () => {
       .isIn('self:ann', 'all');
   });
 
-  it('is for oneself and those who read everybody’s', () => {
+  it('is visible to the person and to people who read everybody’s', () => {
     expect(roomsFor(actorWith('dev', 'editleave', 'deleteleave'))).toEqual(['self:ann', 'withdrawn:ann']);
     expect(roomsFor(actorWith('manager'))).toEqual(['self:ann', 'all', 'withdrawn:ann', 'withdrawn']);
     expect(listedFor(actorWith('member', 'hredituser'))).toEqual(['self:ann', 'all']);
@@ -140,7 +140,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('is for oneself and those who read everybody’s', () => {
+  it('is visible to the person and to people who read everybody’s', () => {
     const [ledger] = ledgers(leaveApplied, leaveApproved).values();
     expect(ledger && ledgersProjection.publish(ledger).map(({ rooms }) => rooms)).toEqual([['self:ann', 'all']]);
     expect(ledgersProjection.rooms(actorWith('member'))).toEqual(['self:ann']);

@@ -15,7 +15,7 @@ const own = { id: 'ann' };
 const set = (data: PreferenceCommand['data']): PreferenceCommand => ({ type: 'SetNotificationPreferences', data });
 const changed = (data: PreferenceEvent['data']): PreferenceEvent => ({ type: 'NotificationPreferencesChanged', data });
 
-describe('how somebody wants to be told', () => {
+describe('a person’s notification preferences', () => {
   it('begins with every choice, and holds what changed from then on', () => {
     given()
       .when(set({ digest: 'daily' }), own)
@@ -49,7 +49,7 @@ describe('how somebody wants to be told', () => {
       .thenRefused('notificationGone');
   });
 
-  it('is shown to oneself', () => {
+  it('is visible to its owner', () => {
     specifyProjection(preferencesProjection)
       .afterEvents(changed({ ...defaultChoices, digest: 'daily' }), changed({ digest: 'hourly' }))
       .shows({ digest: 'hourly', digestAt: '08:00' })

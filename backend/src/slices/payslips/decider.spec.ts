@@ -64,7 +64,7 @@ const paid = { unpaid: '0.00', deducted: '980.45', net: '3379.65' };
 const changed = (changes: object) => ({ type: 'PaySlipDraftChanged', data: { author: 'ann', changes } }) as const;
 
 describe('a draft', () => {
-  it('begins with its lines, the days of the month and what these come to', () => {
+  it('begins with its lines, the days of the month and their totals', () => {
     given().when(draft(lines)).thenEvents(drafted);
   });
 
@@ -141,7 +141,7 @@ describe('a draft', () => {
 });
 
 describe('editing', () => {
-  it('records what changed, with what it comes to', () => {
+  it('records the changes with the new totals', () => {
     given(drafted)
       .when(edit({ deductions: [] }))
       .thenEvents({
@@ -169,7 +169,7 @@ describe('editing', () => {
 });
 
 describe('publishing', () => {
-  it('records everything that its owner is told', () => {
+  it('records everything that its owner is shown', () => {
     given(drafted).when(publish).thenEvents(published);
     given(drafted, published, correction).when(publish).thenEvents(publishedAgain);
   });
@@ -235,7 +235,7 @@ describe('opening', () => {
     given(drafted).when(open, hr('cleo')).thenEvents(opened('cleo', 0));
   });
 
-  it('of one’s own is nobody’s business', () => {
+  it('of one’s own is refused', () => {
     given(drafted, opened('bob', 0), published).when(open, hr('bob')).thenNothing();
     given(drafted, opened('bob', 0)).when(close, hr('bob')).thenNothing();
     given(drafted, opened('bob', 0)).when(end('bob')).thenNothing();

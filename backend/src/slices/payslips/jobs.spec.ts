@@ -79,7 +79,7 @@ describe('making the document of a pay slip', () => {
     ]);
   });
 
-  it('is nothing where there is no such version', async () => {
+  it('is nothing for a version that does not exist', async () => {
     expect(await carryOut({ slip: 'bob_2026-02', number: 2 })).toEqual([]);
     expect(await carryOut({ slip: 'eve_2026-02', number: 1 })).toEqual([]);
   });

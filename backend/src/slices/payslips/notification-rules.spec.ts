@@ -4,7 +4,7 @@ import { foldAll, recorded } from '../../../test/projection-spec.js';
 import { paySlipNotificationRules } from './notification-rules.js';
 import { type PaySlipRecord, paySlipsProjection } from './projections.js';
 
-it('a pay slip that is published is told to whose it is, with nothing of what stands in it', () => {
+it('publishing a pay slip notifies its owner, without its contents', () => {
   const events = recorded('payslip', [drafted, published]);
   const documents = foldAll(paySlipsProjection, events).map(({ stored }) => stored.doc as PaySlipRecord);
   const [before, after] = documents;

@@ -79,7 +79,7 @@ describe('the paths of the pay slips', () => {
     expect(named.body).toMatchObject({ done: ['bob_2026-02'] });
   });
 
-  it('publish many, for those who may', async () => {
+  it('publish many, with the right', async () => {
     const many = { slips: ['bob_2026-02', 'ann_2026-02'] };
     expect((await controller.ask('POST', '/payslip/publish', many)).body).toEqual({ done: many.slips, refused: [] });
     controller.actor = actorWith('manager', 'viewpayslip');
@@ -121,7 +121,7 @@ describe('the document', () => {
     expect(controller.sent).toEqual([{ name: 'OpenPaySlip', data: {}, id: 'bob_2026-02' }]);
   });
 
-  it('of one’s own is one’s own business', async () => {
+  it('of one’s own stays private', async () => {
     kept.set('payslips/ann_2026-02-2', Buffer.from('{}'));
     expect((await controller.ask('GET', '/payslip/document/ann_2026-02')).status).toBe(200);
     expect(controller.sent).toEqual([]);

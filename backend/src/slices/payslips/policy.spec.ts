@@ -3,7 +3,7 @@ import { actorWith } from '../../../test/spec.js';
 import { listedRooms, restorableRooms, roomsFor } from './policy.js';
 
 describe('the rooms of pay slips', () => {
-  it('are one’s own with the flag, and none without', () => {
+  it('are the own ones with the flag, and none without', () => {
     expect(roomsFor(actorWith('member'))).toEqual([]);
     expect(roomsFor(actorWith('member', 'viewpayslip'))).toEqual(['self:ann']);
   });

@@ -27,7 +27,7 @@ function shapesAfter(...events: PaySlipEvent[]) {
 const [whole, own, summary] = [0, 1, 2] as const;
 
 describe('a pay slip', () => {
-  it('is a draft until it is published, and says what it comes to', () => {
+  it('is a draft until it is published, with its totals', () => {
     const { gross, net, days } = content;
     afterEvents(drafted)
       .shows({ state: 'Draft', number: 0, gross, net, drafted: { currency: 'EUR', gross, net, days, number: 1 } })
@@ -60,7 +60,7 @@ describe('a pay slip', () => {
     afterEvents(drafted, published, correction, deleted).shows({ deleted: false, state: 'Published' });
   });
 
-  it('tells in its history what it came to', () => {
+  it('records the totals in its history', () => {
     afterEvents(drafted, { type: 'PaySlipDraftChanged', data: { author: 'cleo', changes: { net: '1.00' } } })
       .shows({ net: '1.00', readers: ['ann', 'cleo'] })
       .isIn('month:2026-02', 'reader:ann', 'reader:cleo');
@@ -85,7 +85,7 @@ describe('who is shown what', () => {
     expect(again?.doc).toMatchObject({ state: 'Withdrawn', drafted: null });
   });
 
-  it('is payroll: what it comes to, and no line of it', () => {
+  it('is payroll: the totals without the lines', () => {
     const shape = shapesAfter(drafted, published, opened('cleo'), correction)[summary];
     expect(shape?.rooms).toEqual(['payroll']);
     expect(shape?.doc).toMatchObject({ net: content.net, drafted: { number: 2 } });
@@ -95,7 +95,7 @@ describe('who is shown what', () => {
     expect(shapesAfter(drafted, deleted)[summary]?.rooms).toEqual(['thrown-away']);
   });
 
-  it('is whoever is preparing it or has it open: all of it', () => {
+  it('is everybody who prepares it or opened it: with all lines', () => {
     expect(shapesAfter(drafted)[whole]?.rooms).toEqual(['month:2026-02', 'reader:ann']);
     expect(shapesAfter(drafted, opened('cleo', 0))[whole]?.rooms).toEqual([
       'month:2026-02',
@@ -116,7 +116,7 @@ describe('who is shown what', () => {
     expect(shapesAfter(...again, opened('cleo', 2))[whole]?.rooms).toEqual(['month:2026-02', 'reader:cleo', 'open']);
   });
 
-  it('is of payroll, of their own, what they opened once, for good', () => {
+  it('is payroll, for own pay slips permanently once opened', () => {
     expect(shapesAfter(drafted, opened('bob', 0), published)[whole]?.rooms).toEqual(['month:2026-02', 'reader:bob']);
   });
 });

@@ -22,7 +22,7 @@ describe('who reads a policy', () => {
     expect(writes(inSupport)).toBe(false);
   });
 
-  it('is whoever has a flag of policies, or reads everything', () => {
+  it('includes holders of a policy flag and people who read everything', () => {
     for (const flag of ['viewpolicy', 'createpolicy', 'editpolicy', 'deletepolicy'] as const) {
       expect(reads(actorWith('dev', flag))).toBe(true);
     }
@@ -44,7 +44,7 @@ describe('who reads a policy', () => {
     expect(reads(actorWith('dev', 'viewpolicy'), { state: 'Archived' })).toBe(true);
   });
 
-  it('is who may restore it when it was deleted', () => {
+  it('includes people who may restore it when it was deleted', () => {
     expect(reads(inSupport, { deleted: true })).toBe(false);
     expect(writes(actorWith('dev', 'editpolicy'), { deleted: true })).toBe(false);
     expect(writes(actorWith('dev', 'deletepolicy'), { deleted: true })).toBe(true);

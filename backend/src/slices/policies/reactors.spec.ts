@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { recorded } from '../../../test/projection-spec.js';
 import { markNotificationsRead } from './reactors.js';
 
-it('what was acknowledged is read, for whoever acknowledged it', () => {
+it('acknowledging a policy marks it as read for that person', () => {
   const [event] = recorded('policyreader', [
     { type: 'PolicyAcknowledged', data: { policy: 'travel', revision: 2 } } as const,
   ]);

@@ -37,7 +37,7 @@ const remove: ProjectCommand = { type: 'DeleteProject', data: {} };
 const restore: ProjectCommand = { type: 'RestoreProject', data: {} };
 
 describe('creating a project', () => {
-  it('makes whoever does so its first member', () => {
+  it('makes its creator the first member', () => {
     given()
       .when({ type: 'CreateProject', data: { ...created.data, members: ['bob', 'ann'] } })
       .thenEvents(created);
@@ -61,7 +61,7 @@ describe('creating a project', () => {
       });
   });
 
-  it('does not make somebody a member who is none of the organisation’s people', () => {
+  it('refuses members from outside the organisation', () => {
     given()
       .when(
         { type: 'CreateProject', data: { ...created.data, members: ['bob'] } },
@@ -141,7 +141,7 @@ describe('changing a project', () => {
       .thenEvents({ type: 'ProjectTargetMoved', data: { targetDate: '', reason: '' } });
   });
 
-  it('refuses a target before the start, whichever of them moves', () => {
+  it('refuses a target before the start, whether start or target moves', () => {
     given(created)
       .when(edit({ startDate: '2026-06-01' }))
       .thenRefused('targetBeforeStart');

@@ -14,13 +14,13 @@ const sees = (actor: Actor, changes: Partial<typeof project> = {}): boolean =>
 const eve = (...given: Parameters<typeof actorWith>): Actor => ({ ...actorWith(...given), id: 'eve' });
 
 describe('who sees a project', () => {
-  it('is whoever has a flag of projects, or reads everything', () => {
+  it('includes holders of a project flag and people who read everything', () => {
     for (const flag of reading) expect([flag, sees(eve('dev', flag))]).toEqual([flag, true]);
     for (const role of ['manager', 'supervisor', 'admin', 'admindev'] as const) expect(sees(eve(role))).toBe(true);
     expect(sees(eve('dev', ...others))).toBe(false);
   });
 
-  it('is whoever belongs to it, without any flag', () => {
+  it('includes its members, without any flag', () => {
     expect(sees(actorWith('member'))).toBe(true);
     expect(sees({ ...eve('member'), id: 'bob' }, { members: [] })).toBe(true);
     expect(sees(actorWith('member'), { members: ['bob'] })).toBe(false);

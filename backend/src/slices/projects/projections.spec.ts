@@ -57,7 +57,7 @@ describe('the projects', () => {
     });
   });
 
-  it('show what changed, and what it was', () => {
+  it('show changes with their former values', () => {
     afterEvents(created, { type: 'ProjectDetailsChanged', data: { name: 'Kitchen screens', startDate: '' } })
       .shows({ name: 'Kitchen screens', startDate: '', description: 'Orders on a screen' })
       .recordsChanges(

@@ -78,7 +78,7 @@ it('what is open now is what a plain recount finds, and nothing was open before 
   );
 });
 
-it('no evening’s backlog is told otherwise by what happens later', () => {
+it('later events never change the backlog of an earlier evening', () => {
   fc.assert(
     fc.property(stories, fc.nat(), ({ changes }, cut) => {
       const before = changes.slice(0, changes.length === 0 ? 0 : cut % changes.length);

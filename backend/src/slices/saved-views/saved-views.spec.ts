@@ -57,7 +57,7 @@ it('it is changed, deleted and restored', () => {
   given(saved()).when(restore).thenNothing();
 });
 
-it('others do not know one’s own views, and change shared ones only as administrators', () => {
+it('private views are visible to their owner only, and shared ones are changed by administrators only', () => {
   for (const command of [change({ name: 'Mine' }), remove, restore]) {
     given(saved()).when(command, other('admin')).thenRefused('viewGone');
     given(saved({ shared: true }))
@@ -73,7 +73,7 @@ it('others do not know one’s own views, and change shared ones only as adminis
     .thenEvents(deleted);
 });
 
-it('a shared view is shown to whoever may open its screen', () => {
+it('a shared view is visible to everybody who may open its screen', () => {
   const { afterEvents } = specifyProjection(savedViewsProjection);
   afterEvents(saved()).shows({ name: 'Urgent', address: 'priority=P1', deleted: false }).isIn('self:ann');
   afterEvents(saved({ shared: true })).isIn('self:ann', 'screen:tickets');

@@ -105,7 +105,7 @@ describe('UpdateSettings', () => {
       .thenEvents(changed({ holidays: [newYear, easter], modules: ['stock'] }));
   });
 
-  it('takes hold of and lets go of a logo', () => {
+  it('sets and removes a logo', () => {
     given(opened)
       .when(update({ logo: 'file-1' }))
       .thenEvents(changed({ logo: 'file-1' }));
@@ -120,7 +120,7 @@ describe('UpdateSettings', () => {
       .thenNothing();
   });
 
-  it('refuses a logo that is no picture of the sender', () => {
+  it('refuses a logo that is not the sender’s picture', () => {
     given(opened)
       .when(update({ logo: 'file-9' }), { found: { logoKnown: false } })
       .thenRefused('logoUnknown');

@@ -108,7 +108,7 @@ describe('changing a sprint', () => {
       .thenEvents({ type: 'SprintDetailsChanged', data: { goal: 'Other' } });
   });
 
-  it('refuses an end before the start, whichever of them moves', () => {
+  it('refuses an end before the start, whether start or end moves', () => {
     given(created)
       .when(edit({ startDate: '2026-03-16' }))
       .thenRefused('endBeforeStart');
@@ -174,7 +174,7 @@ describe('completing a sprint', () => {
       .thenNothing();
   });
 
-  it('settles once what it leaves behind, also after it was deleted', () => {
+  it('settles its unfinished items once, also after it was deleted', () => {
     const carryOver: SprintCommand = { type: 'CarryOverSprint', data: { carryTo: 'next' } };
     const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...content, carryTo: 'next' } };
     for (const later of [[], [deleted]]) {

@@ -13,7 +13,7 @@ const sees = (actor: Actor, sprint: Parameters<typeof roomsOf>[0]): boolean =>
 const eve = (...given: Parameters<typeof actorWith>): Actor => ({ ...actorWith(...given), id: 'eve' });
 
 describe('who sees a sprint', () => {
-  it('is whoever sees projects, or runs sprints', () => {
+  it('includes people who see projects or run sprints', () => {
     expect(sees(eve('dev', 'viewproject'), open)).toBe(true);
     expect(sees(eve('dev', 'editproject'), open)).toBe(true);
     for (const role of ['manager', 'supervisor', 'admin', 'admindev'] as const)

@@ -50,7 +50,7 @@ describe('the sprints', () => {
     afterEvents(created, hidden, deleted).isIn('deleted-private', 'deleted-of:ann', 'under:hotel');
   });
 
-  it('show what changed, and what it was', () => {
+  it('show changes with their former values', () => {
     afterEvents(created, { type: 'SprintDetailsChanged', data: { goal: 'Bills that add up', project: null } })
       .shows({ goal: 'Bills that add up', project: null, name: 'Sprint 12' })
       .recordsChanges(

@@ -81,7 +81,7 @@ describe('the lists of the sprints', () => {
     expect((await controller.ask('GET', '/sprint?sort=goal')).status).toBe(400);
   });
 
-  it('show what is deleted to those who may restore it', async () => {
+  it('show deleted records to people who may restore them', async () => {
     expect((await controller.ask('GET', '/sprint/deleted')).body).toEqual({ items: [deleted] });
     controller.actor = actorWith('dev', 'viewproject');
     expect((await controller.ask('GET', '/sprint/deleted')).status).toBe(403);
@@ -89,7 +89,7 @@ describe('the lists of the sprints', () => {
 });
 
 describe('the outcome of a sprint', () => {
-  it('is what was recorded, or what it would be now', async () => {
+  it('is the recorded outcome, or the outcome at this moment', async () => {
     expect((await controller.ask('GET', '/sprint/february/outcome')).body).toEqual(outcome);
     expect((await controller.ask('GET', '/sprint/march/outcome')).body).toEqual({
       done: [{ collection: 'tasks', id: 'call' }],

@@ -346,7 +346,7 @@ describe('the links of a task', () => {
   const linked: TaskEvent = { type: 'TaskLinked', data: link };
   const unknown = { found: { itemKnown: false } };
 
-  it('link it to what it came out of', () => {
+  it('link it to the record it came from', () => {
     const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
     const birth = {
       tasktitle: 'Call',

@@ -39,7 +39,7 @@ describe('of a card', () => {
     expect(after(cardOf(null), given('eve')).settled).toEqual([]);
   });
 
-  it('who has it and who made it are told when it is done, and when it is not after all', () => {
+  it('assignee and creator are notified when it is done, and when it is reopened', () => {
     expect(after(cardOf('bob'), done)).toMatchObject({
       told: [['watched', 'status', ['bob', 'ann'], 'Open', 'Done']],
       settled: [{ whats: ['due'] }],
@@ -49,7 +49,7 @@ describe('of a card', () => {
     ]);
   });
 
-  it('who has it and who made it are told how far it is', () => {
+  it('assignee and creator are notified of its progress', () => {
     const change: TaskEvent = {
       type: 'TaskStatusChanged',
       data: { status: 'in-review', from: 'To do', until: 'In review' },
@@ -57,12 +57,12 @@ describe('of a card', () => {
     expect(after(cardOf('bob'), change).told).toEqual([['watched', 'status', ['bob', 'ann'], 'To do', 'In review']]);
   });
 
-  it('who has it is told that its day has come, or who made it where nobody has it, also by their own hand', () => {
+  it('the assignee is notified on the due day, or the creator without one, also of their own task', () => {
     expect(after(cardOf('bob'), due)).toMatchObject({ told: [['due', 'due', ['bob'], '', '']], byItself: true });
     expect(after(cardOf(null), due).told).toEqual([['due', 'due', ['ann'], '', '']]);
   });
 
-  it('what it says is news for who has it, and another day ends that it was due', () => {
+  it('a changed text notifies the assignee, and a new due day ends the reminder', () => {
     const later: TaskEvent = { type: 'TaskDetailsChanged', data: { starttime: '2026-04-02' } };
     expect(after(cardOf('bob'), due, later)).toMatchObject({
       told: [['watched', 'details', ['bob'], '', '']],
@@ -70,7 +70,7 @@ describe('of a card', () => {
     });
   });
 
-  it('its place is no news, and one that is deleted is not shown', () => {
+  it('its position notifies nobody, and a deleted task is not shown', () => {
     expect(after(cardOf('bob'), { type: 'TaskMoved', data: { priority: 'T1', rank: 'a1' } }).told).toEqual([]);
     expect(after(cardOf('bob')).shown).toMatchObject([{ label: 'TSK-33', title: 'Write the guide' }]);
     expect(after(cardOf('bob'), { type: 'TaskDeleted', data: {} }).shown).toEqual([]);

@@ -20,7 +20,7 @@ describe('who sees the board', () => {
     expect(roomsFor(actorWith('member', ...others))).toEqual([]);
   });
 
-  it('roles that read everything see it, those who may delete with what is deleted', () => {
+  it('roles that read everything see it, deleted tasks only with the right to delete', () => {
     expect(roomsFor(actorWith('manager'))).toEqual(['open', 'done']);
     expect(roomsFor(actorWith('supervisor'))).toEqual(['open', 'done']);
     for (const role of ['superadmin', 'admin', 'admindev'] as const) {

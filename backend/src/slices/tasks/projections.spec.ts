@@ -50,7 +50,7 @@ describe('the tasks', () => {
       .isIn('open', 'due:2026-03-31');
   });
 
-  it('show what a card says now, and what it said', () => {
+  it('show a card’s current and former values', () => {
     afterEvents(created, {
       type: 'TaskDetailsChanged',
       data: { tasktitle: 'Write the handbook', labels: [], starttime: '' },
@@ -127,7 +127,7 @@ describe('the tasks', () => {
     afterEvents(created, itemAdded, { type: 'ChecklistItemRemoved', data: { item: 'first' } }).shows({ checklist: [] });
   });
 
-  it('hide a deleted card from all but those who may restore it', () => {
+  it('hide a deleted card from everybody who may not restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true, tasktitle: 'Write the guide' })
       .isIn('deleted')

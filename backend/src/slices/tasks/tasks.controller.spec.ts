@@ -150,7 +150,7 @@ describe('the lists of the tasks', () => {
     });
   });
 
-  it('show what is deleted to those who may restore it', async () => {
+  it('show deleted records to people who may restore them', async () => {
     expect((await ask('GET', 'deletedtasks')).body).toEqual({ items: [cards[1]] });
     actor = actorWith('dev', 'editnotes');
     expect((await ask('GET', 'deletedtasks')).status).toBe(403);

@@ -88,7 +88,7 @@ describe('a change of a template', () => {
       .thenEvents({ type: 'TemplateChanged', data: { ...form, fields: [shift, number], revision: 2 } });
   });
 
-  it('is none when everything is as it was, fields without their keys included', () => {
+  it('records nothing when nothing changes, fields without keys included', () => {
     given(created)
       .when({ type: 'EditTemplate', data: { ...asked, fields: fieldsAsked, activeTemplates: false } })
       .thenNothing();

@@ -33,7 +33,7 @@ describe('an organisation', () => {
       );
   });
 
-  it('has a name that no other one has', () => {
+  it('has a unique name', () => {
     given().when({ type: 'CreateTenant', data: form }, taken).thenRefused('originTaken');
     given(created)
       .when({ type: 'UpdateTenant', data: { originName: 'umbrella' } }, taken)

@@ -65,7 +65,7 @@ describe('the tickets', () => {
     afterEvents(ticketCreated, { type: 'TicketDetailsChanged', data: { custom } }).shows({ custom });
   });
 
-  it('show what changed, and what it was', () => {
+  it('show changes with their former values', () => {
     afterEvents(ticketCreated, { type: 'TicketDetailsChanged', data: { priority: 'Urgent' } })
       .shows({ priority: 'Urgent', lastActivityAt: specTime(1) })
       .recordsChanges({ field: 'priority', from: 'P1', to: 'Urgent' });

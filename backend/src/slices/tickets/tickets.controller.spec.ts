@@ -161,7 +161,7 @@ describe('the lists of the tickets', () => {
     expect(await numbers('')).toEqual([1]);
   });
 
-  it('show what is deleted to those who may restore it', async () => {
+  it('show deleted records to people who may restore them', async () => {
     expect((await ask('GET', 'deletedtickets')).body).toEqual({ items: [tickets[3]] });
     spec.actor = actorWith('member', 'supporteditticket');
     expect((await ask('GET', 'deletedtickets')).status).toBe(403);

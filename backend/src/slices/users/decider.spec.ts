@@ -61,7 +61,7 @@ const wants = (picture: string): Of<'UpdateOwnProfile'> => ({ type: 'UpdateOwnPr
 const handOver = (to: string): Of<'HandOverReports'> => ({ type: 'HandOverReports', data: { from: 'bob', to } });
 
 describe('the employment of a person', () => {
-  it('can be told when the account is made', () => {
+  it('can be given when the account is created', () => {
     const data = { manager: 'bob', joined: '2026-02-01' };
     given()
       .when({ type: 'CreateUser', data: { ...form, ...data } }, knowing({ password: 'secret-1' }))
@@ -118,7 +118,7 @@ describe('the place of a person', () => {
       .thenEvents({ type: 'UserDetailsChanged', data: { designation: 'ceo' } });
   });
 
-  it('is given within one’s own department, and beyond it by HR and administrators', () => {
+  it('is set within the own department, and beyond it by HR and administrators', () => {
     const moved: UserEvent = { type: 'UserDetailsChanged', data: { department: 'hr' } };
     given(member)
       .when(update({ department: 'hr' }), clerk)
@@ -250,7 +250,7 @@ const ask = (email: string): Of<'ChangeOwnEmail'> => ({
   data: { email },
 });
 
-describe('one’s own address', () => {
+describe('the own address', () => {
   const now = '2026-03-02T09:30:00.000Z';
   const self = { actor: { ...actorWith('dev'), id: specId }, now };
   const link = idFrom('spec', 'new', 0);
@@ -299,7 +299,7 @@ describe('a password that another one chose', () => {
   });
 });
 
-describe('one’s own picture', () => {
+describe('the own picture', () => {
   const self = { actor: { ...actorWith('dev'), id: specId } };
   const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };
   const away: UserEvent = { type: 'UserPictureChanged', data: { picture: '' } };
@@ -325,7 +325,7 @@ describe('one’s own picture', () => {
 describe('what a person is called', () => {
   const named = { firstname: 'Bea', lastname: 'Lind' };
 
-  it('is told with the account, and left out where nobody said', () => {
+  it('is part of the account, and missing when it was not given', () => {
     const answer = given().when({ type: 'CreateUser', data: { ...form, ...named } }, knowing({ password: 'secret-1' }));
     answer.thenEvents({ ...createdByPerson, data: { ...createdByPerson.data, ...named } });
     const nameless = { ...form, firstname: '', lastname: '' };
@@ -334,7 +334,7 @@ describe('what a person is called', () => {
       .thenEvents(createdByPerson);
   });
 
-  it('can be changed and taken away, and what it is already changes nothing', () => {
+  it('can be changed and removed, and repeating the current value changes nothing', () => {
     const change = (data: typeof named) => ({ type: 'UserDetailsChanged', data }) as const;
     given(created).when(update(named)).thenEvents(change(named));
     given(created, change(named)).when(update(named)).thenEvents();
@@ -346,7 +346,7 @@ describe('what a person is called', () => {
       .thenEvents();
   });
 
-  it('is one’s own to say as well', () => {
+  it('can be set by the person as well', () => {
     given(created)
       .when({ type: 'UpdateOwnProfile', data: named }, { actor: { ...actorWith('dev'), id: specId } })
       .thenEvents({ type: 'UserDetailsChanged', data: named });
@@ -464,7 +464,7 @@ describe('the second factor of a person', () => {
     }
   });
 
-  it('is taken away by whoever may set the password, and the sessions end', () => {
+  it('is removed by people who may set the password, and the sessions end', () => {
     const reset: Of<'ResetSecondFactor'> = { type: 'ResetSecondFactor', data: {} };
     const event: UserEvent = { type: 'UserSecondFactorReset', data: {} };
     given(created, enabled, codes).when(reset, by).thenEvents(event);

@@ -147,7 +147,7 @@ const requested: UserEvent = {
 };
 const confirm = (link: string): UserCommand => ({ type: 'ConfirmEmail', data: { link } });
 
-describe('one’s own address', () => {
+describe('the own address', () => {
   const ask: UserCommand = { type: 'ChangeOwnEmail', data: { email: 'zoe@acme.example' } };
 
   it('is taken by nobody before it is confirmed', async () => {

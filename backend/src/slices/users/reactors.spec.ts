@@ -12,7 +12,7 @@ const jobsAfter = (event: UserEvent) =>
   recorded('user', [event]).flatMap((one) => handOverWork.react(one).map(({ data }) => data));
 
 describe('who leaves', () => {
-  it('hands each kind of work to whoever follows, record by record', () => {
+  it('hands each kind of work to the successor, record by record', () => {
     const handOver = { tickets: 'eve', bugs: 'cid', tasks: 'eve', approvals: 'boss' };
     const from = specId;
     expect(jobsAfter({ type: 'UserDeactivated', data: { handOver } })).toMatchObject([

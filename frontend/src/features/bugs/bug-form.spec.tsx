@@ -75,7 +75,7 @@ test('number and priority stand in the head of a bug that is edited, and only wh
   expect(saved).toHaveBeenCalled();
 });
 
-test('what another saves is taken over where one has not written, and stands beside what one has', async () => {
+test('another’s changes fill untouched fields, and are offered beside edited ones', async () => {
   const bug = sampleBug({ description: 'Old' });
   const { rerender } = render(form(bug));
   await userEvent.type(description(), ' and mine');
@@ -113,7 +113,7 @@ test('what was written and not saved comes back', async () => {
   expect(description()).toHaveValue('');
 });
 
-test('similar open bugs are offered while one writes', async () => {
+test('similar open bugs are offered while writing', async () => {
   const known = sampleBug({ _id: 'b7', bugnumber: 7, description: 'The receipt printer prints twice' });
   seedTopic('bugs', [known]);
   render(form(null, [known]));

@@ -34,7 +34,7 @@ test('one changed value is named, several are listed', () => {
   });
 });
 
-test('of the links only what came or went is told', () => {
+test('of links, only additions and removals are listed', () => {
   const old = { collection: 'bugs', id: 'b2', relation: 'relates' };
   const added = { collection: 'tasks', id: 't1', relation: 'blockedBy' };
   expect(worded('BugLinked', [{ field: 'links', from: [old], to: [old, added] }]).changes).toEqual([

@@ -34,7 +34,7 @@ test('a move says whom it was about, from when and to when', () => {
   expect(changes).toEqual([{ label: 'Time', from: '09:30', to: '11:00' }]);
 });
 
-test('of a move only what is different is told', () => {
+test('of a move, only differences are listed', () => {
   const from = { allday: false, eventdate: '2026-11-20', eventtime: '09:30', enddate: '2026-11-20' };
   const to = { ...from, eventdate: '2026-11-24', enddate: '2026-11-24' };
   const moved = entry('SeriesChanged', { scope: 'all', occurrence: null, from, to });
@@ -44,7 +44,7 @@ test('of a move only what is different is told', () => {
   });
 });
 
-test('what is no move is a change', () => {
+test('every other difference is a change', () => {
   const change = { scope: 'all', occurrence: null, from: { place: 'Roof' }, to: { place: '' } };
   expect(wordedEntry(eventLabels, entry('SeriesChanged', change), nameOf)).toEqual({
     what: 'changed the event',
@@ -52,7 +52,7 @@ test('what is no move is a change', () => {
   });
 });
 
-test('a cancelled occurrence is told as such', () => {
+test('a cancelled occurrence is labelled as cancelled', () => {
   const change = { scope: 'this', occurrence: '2026-11-27T09:30', from: {}, to: null };
   expect(wordedEntry(eventLabels, entry('OccurrenceCancelled', change), nameOf).what).toMatch(
     /^cancelled one occurrence/,

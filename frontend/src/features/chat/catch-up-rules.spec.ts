@@ -21,7 +21,7 @@ test('it begins with another person’s first message beyond the mark', () => {
   expect(unreadOf([said(3, 'me')], mark, 'me')).toEqual([]);
 });
 
-test('it is no more at once than can be read', () => {
+test('it shows at most as many at once as can be read', () => {
   const many = Array.from({ length: 60 }, (_, n) => said(n + 10));
   expect(unreadOf(many, mark, 'me')).toHaveLength(shownAtOnce);
 });

@@ -91,7 +91,7 @@ test('a tile leads to its list', async () => {
   expect(at()).toBe('/u/devbug?module=qr');
 });
 
-test('whoever may not view reports sees the sums, and why there is no more', async () => {
+test('without the right to reports, totals are shown, and why there is no more', async () => {
   user = makeUser({ role: 'member' });
   await open();
   seed();
@@ -101,7 +101,7 @@ test('whoever may not view reports sees the sums, and why there is no more', asy
   expect(screen.queryByRole('figure', { name: /^New by/ })).toBeNull();
 });
 
-test('whoever works with none of it sees nothing of it', async () => {
+test('people who work with no such records see nothing', async () => {
   user = makeUser({ role: 'member', supporttask: false });
   await open();
   expect(screen.getByText('You don’t have access to this')).toBeVisible();

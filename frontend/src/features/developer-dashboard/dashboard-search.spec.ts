@@ -21,7 +21,7 @@ test.each(['month', 'quarter', 'year'] as const)('a %s up to today is known agai
   expect(dashboardTimes.spanOf(queryOf(dashboardTimes.spanSearch(id, today), today), today)).toBe(id);
 });
 
-test('another time is none of the usual ones', () => {
+test('a custom period is not one of the presets', () => {
   expect(dashboardTimes.spanOf(queryOf({ from: '2026-01-01', to: '2026-02-01' }, today), today)).toBeNull();
   expect(dashboardTimes.spanOf(queryOf({ from: '2026-03-01' }, today), today)).toBeNull();
   expect(dashboardTimes.spanSearch('month', today)).toEqual({ from: '2026-02-14', to: undefined });

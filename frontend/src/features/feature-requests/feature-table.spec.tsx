@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(answered).toHaveBeenCalledWith(feature, 'Declined');
   });
 
-  it('takes no vote for a duplicate, but gives one’s own back', () => {
+  it('accepts no vote for a duplicate, but lets a voter withdraw theirs', () => {
     const original = sampleFeature({ _id: 'f2', frnumber: 2 });
     seedTopic('feature-requests', [original]);
     const duplicate = { ...feature, duplicateOf: 'f2' };
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: /^Vote for/ })).toBeEnabled();
   });
 
-  it('offers nothing to people who may only look, save their vote', () => {
+  it('offers only voting to people who may only read', () => {
     draw({ found: [feature], may: false });
     const [, row] = screen.getAllByRole('row');
     const buttons = within(row!).getAllByRole('button');

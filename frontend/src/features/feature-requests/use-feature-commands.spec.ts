@@ -80,7 +80,7 @@ describe('moving on the roadmap', () => {
 });
 
 describe('the rest', () => {
-  it('shows at once what it will do', async () => {
+  it('shows the expected result at once', async () => {
     const { sent, commands } = setUp();
     await commands.answer(feature, { status: 'Declined', response: 'Too dear' });
     await commands.prioritise(feature, 'P0_Critical');

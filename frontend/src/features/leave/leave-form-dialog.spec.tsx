@@ -57,7 +57,7 @@ test('opened from a missing day, it is about that day', async () => {
   expect(screen.getByLabelText(/Description/)).toHaveValue('');
 });
 
-test('says what it comes to while one writes: days, what is left, and who is away then', async () => {
+test('shows while writing: days, remaining balance, and who is away then', async () => {
   render(form());
   await userEvent.type(day('First day'), '2026-03-09');
   await userEvent.clear(day('Last day'));
@@ -78,7 +78,7 @@ test('says what it comes to while one writes: days, what is left, and who is awa
   expect(closed).toHaveBeenCalled();
 });
 
-test('a first day alone is a leave of one day, of which one can take a half', async () => {
+test('a first day alone is a leave of one day, which can be halved', async () => {
   render(form());
   await userEvent.type(day('First day'), '2026-03-12');
   expect(day('Last day')).toHaveValue('2026-03-12');
@@ -93,7 +93,7 @@ test('a leave that covers the days already is shown before it is sent', async ()
   expect(screen.getByRole('list', { name: 'Summary' })).toHaveTextContent(/covers some of these days already/);
 });
 
-test('a text of one’s own stays possible, and needs to be there', async () => {
+test('a free text stays possible, and is required then', async () => {
   render(form());
   await userEvent.selectOptions(day('Leave type'), 'Other…');
   await userEvent.type(day('First day'), '2026-03-12');

@@ -46,7 +46,7 @@ describe('what a leave comes to', () => {
 });
 
 describe('lists', () => {
-  it('have the latest first, or what was asked of oneself and is soonest', () => {
+  it('have the latest first, or requests to the reader by nearest day', () => {
     const [soon, late] = [sampleLeave(), sampleLeave({ _id: 'l2', startDate: '2026-05-01' })];
     const mine = sampleLeave({ _id: 'l3', startDate: '2026-06-01', approver: { _id: 'me', username: 'me' } });
     expect(latestFirst([soon, late]).map(({ _id }) => _id)).toEqual(['l2', 'l1']);
@@ -79,8 +79,8 @@ describe('who is away', () => {
   });
 });
 
-describe('what one does with one’s own leave', () => {
-  it('follows its state, its first day and one’s rights', () => {
+describe('actions on own leave', () => {
+  it('follow its state, its first day and the reader’s rights', () => {
     const today = '2026-03-09';
     expect(ownActions(sampleLeave(), 'me', everything, today)).toEqual({ edit: true, withdraw: true, restore: false });
     const approved = sampleLeave({ state: 'Approved' });

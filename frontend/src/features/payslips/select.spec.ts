@@ -68,7 +68,7 @@ describe('everybody’s month', () => {
   });
 });
 
-describe('one’s own pay slips', () => {
+describe('own pay slips', () => {
   it('are those that were published, the newest first', () => {
     const versions = [{}] as unknown as PaySlipDocument['versions'];
     const mine = [

@@ -29,7 +29,7 @@ const line = (label: string, amount: string) => ({ ...blankLine(), label, amount
 const changed = (part: Partial<SlipValues>): SlipValues => ({ ...base, ...part });
 
 describe('the form of a pay slip', () => {
-  it('comes to what the server will say, as it is typed', () => {
+  it('equals the server’s totals while typing', () => {
     expect(payTotals(linesNow(base, content))).toMatchObject({ gross: '1000.00', net: '850.00' });
     const more = changed({ earnings: [...base.earnings, line('Bonus', '1 250,5'), line('Half', '12,')] });
     expect(payTotals(linesNow(more, content))).toMatchObject({ gross: '2250.50', net: '2100.50' });

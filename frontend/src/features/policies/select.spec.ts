@@ -16,7 +16,7 @@ describe('who has read a policy', () => {
     sampleReader('dan', { active: false }),
   ];
 
-  it('is told of its newest version', () => {
+  it('refers to its newest version', () => {
     expect(readingOf(samplePolicy(), readers)).toEqual({
       done: [{ id: 'ann', department: 'sales', at }],
       open: [

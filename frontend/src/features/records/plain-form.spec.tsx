@@ -122,7 +122,7 @@ test('a new record is sent with what was filled in, and not before what is requi
   expect(closed).toHaveBeenCalled();
 });
 
-test('what another saved is taken over where one has not written, and stands beside what one has', async () => {
+test('another’s changes fill untouched fields, and are offered beside edited ones', async () => {
   const { rerender } = render(form(room()));
   screen.getByRole('dialog', { name: 'RM-7' });
   await userEvent.clear(screen.getByLabelText('Title'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { settingsSearch, tabsFor } from './tabs';
 
 describe('the tabs of the settings', () => {
-  it('stand in the address, save one’s own', () => {
+  it('are kept in the address, except the personal one', () => {
     expect(settingsSearch({ tab: 'organisation' })).toEqual({ tab: 'organisation' });
     expect(settingsSearch({ tab: 'me' })).toEqual({});
     expect(settingsSearch({ tab: 'somewhere', q: 'x' })).toEqual({});

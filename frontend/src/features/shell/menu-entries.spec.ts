@@ -30,7 +30,7 @@ test('a right lets one in, and its lack is explained', () => {
   expect(blocked('/u/home', { role: 'member' })).toBeNull();
 });
 
-test('roles that imply rights or read everything are let in', () => {
+test('roles that imply rights or read everything have access', () => {
   expect(blocked('/u/sprint', { role: 'admindev' })).toBeNull();
   expect(blocked('/u/user', { role: 'manager' })).toBeNull();
   expect(blocked('/u/user', { role: 'dev' })).not.toBeNull();

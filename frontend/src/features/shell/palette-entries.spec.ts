@@ -20,7 +20,7 @@ describe('what the palette offers', () => {
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('Origin');
   });
 
-  it('is no leave to superadmins, who are employed nowhere', () => {
+  it('offers no leave to superadmins, who are employed nowhere', () => {
     expect(labels({ role: 'admin' }, 'Create')).toContain('Apply for leave');
     expect(labels({ role: 'superadmin' }, 'Create')).not.toContain('Apply for leave');
     expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('H.R. Leave');
@@ -34,7 +34,7 @@ describe('what the palette offers', () => {
     );
   });
 
-  it('leads to what is in no menu, for whoever may go there', () => {
+  it('leads to screens outside the menu, with the right', () => {
     const places = ['Support Reports', 'Administration'];
     const offeredTo = (person: Rights) => labels(person, 'Go to').filter((label) => places.includes(label));
     expect(offeredTo({ role: 'member' })).toEqual([]);

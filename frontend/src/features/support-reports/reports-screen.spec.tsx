@@ -89,7 +89,7 @@ test('the filters stand in the address', async () => {
   expect(at()).toBe('/u/support/reports');
 });
 
-test('whoever may not view reports sees nothing of them', async () => {
+test('without the right, no report is shown', async () => {
   user = makeUser({ role: 'member' });
   await open();
   expect(screen.getByText('You don’t have access to this')).toBeVisible();

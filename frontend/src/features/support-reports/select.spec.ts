@@ -83,7 +83,7 @@ test('the file has the whole, its parts in time, and those by agent, module and 
   ]);
 });
 
-test('working times and parts of a whole are told in short', () => {
+test('working times and fractions are formatted briefly', () => {
   expect(
     [null, 0, 45, 60, 200, 26 * 60].map((minutes) => workText(minutes === null ? null : minutes * 60_000)),
   ).toEqual(['–', '0 min', '45 min', '1 h', '3.3 h', '26 h']);

@@ -33,7 +33,7 @@ describe('how a due date stands', () => {
 });
 
 describe('a due date as text', () => {
-  it('is told from today while it is near', () => {
+  it('is relative to today while it is near', () => {
     expect(dueText('2026-03-10', noon)).toBe('Today');
     expect(dueText('2026-03-11', noon)).toBe('Tomorrow');
     expect(dueText('2026-03-08', noon)).toBe('2 days ago');

@@ -48,11 +48,11 @@ test('origins come with their activity, the latest first; one without any has no
   expect(originActivities([], operations)).toMatchObject([{ id: 'acme', name: '', activity: acme }]);
 });
 
-test('durations are told in the unit that suits them', () => {
+test('durations are formatted in a fitting unit', () => {
   expect([12.4, 3_400, 125_000].map(durationText)).toEqual(['12 ms', '3.4 s', '2 min']);
 });
 
-test('history is told as text, without what the sentence says', () => {
+test('history is formatted as text, without repeating the sentence', () => {
   const changes = [
     { field: 'originName', from: 'acme', to: 'apex' },
     { field: 'isActive', from: true, to: false },

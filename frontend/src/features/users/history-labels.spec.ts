@@ -43,7 +43,7 @@ test('what the sentence says is not repeated', () => {
   });
 });
 
-test('unknown fields and actions are told all the same', () => {
+test('unknown fields and actions are labelled too', () => {
   expect(fieldLabel('shoeSize')).toBe('shoeSize');
   expect(worded('Other', []).what).toBe('changed the account');
 });

@@ -167,7 +167,7 @@ describe('requests', () => {
     expect(calls[0]!.init.headers).not.toHaveProperty('content-type');
   });
 
-  test('an empty answer is null, and without a position there is none', async () => {
+  test('an empty answer is null, and a missing position stays missing', async () => {
     replies = [{ status: 204 }];
     expect(await api.send('POST', '/user/logout')).toEqual({ data: null, position: null });
   });
@@ -200,7 +200,7 @@ describe('failures', () => {
     expect(waits).toEqual([]);
   });
 
-  test('an answer that is no problem of ours is one all the same', async () => {
+  test('an answer in another format still becomes a problem', async () => {
     replies = [{ status: 500 }];
     expect(await failureOf(api.get('/x'))).toMatchObject({ status: 500, code: 'failed', errors: [] });
   });
@@ -243,7 +243,7 @@ describe('failures', () => {
     expect((await failureOf(api.send('POST', '/x'))).code).toBe('xsrf');
   });
 
-  test('it is told that nobody is signed in or has to do something first, but not of a password that is wrong', async () => {
+  test('a lost session and a required action are reported, a wrong password is not', async () => {
     let told = 0;
     api.sessionRefused = () => void (told += 1);
     replies = [problem(401, 'badCredentials'), problem(401, 'notSignedIn')];

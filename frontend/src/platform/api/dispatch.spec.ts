@@ -60,7 +60,7 @@ test('the patch is shown at once and settles on the position of the answer', asy
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a refusal rolls back, is told, and comes back as a result', async () => {
+test('a refusal rolls back, is shown, and is returned', async () => {
   const { store, refuse, dispatch, failed } = setUp();
   const outcome = dispatch({ ...command, patches });
   refuse(new ApiProblem(stale));
@@ -124,7 +124,7 @@ describe('without a connection', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('an answer is no lost connection', async () => {
+  test('a refusal is not taken for a lost connection', async () => {
     const { dispatch, refuse } = setUp(room(false));
     const outcome = dispatch('EditBug', call);
     refuse(new ApiProblem({ statusCode: 503, code: 'storeAway', message: 'Away' }));

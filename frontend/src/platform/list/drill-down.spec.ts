@@ -29,7 +29,7 @@ test('a span of days keeps to its ends, by creation or settlement, in the time z
   expect(keepsTo({ ...record, settledAt: null }, { when: 'settled' }, dayCutter('UTC'))).toBe(false);
 });
 
-test('a priority and a module are meant exactly, and so is none', () => {
+test('priority and module match exactly, and so does none', () => {
   expect([keeps({ priority: 'P1' }), keeps({ priority: 'P2' }), keeps({ priority: 'none' })]).toEqual([
     true,
     false,
@@ -38,7 +38,7 @@ test('a priority and a module are meant exactly, and so is none', () => {
   expect([keeps({ module: 'none' }), keeps({ module: 'billing' })]).toEqual([true, false]);
 });
 
-test('it is told as text', () => {
+test('it is formatted as text', () => {
   expect(drillDownText({})).toBeNull();
   expect(drillDownText({ priority: 'none', module: 'qr' })).toBe('No priority · qr');
   expect(drillDownText({ from: '2026-03-01', to: '2026-03-01', when: 'settled' })).toMatch(/^Settled .*2026$/);

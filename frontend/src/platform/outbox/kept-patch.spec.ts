@@ -61,7 +61,7 @@ describe('a patch that lay on the device', () => {
     ).toBeUndefined();
   });
 
-  test('is none where it did nothing', () => {
+  test('is null without an effect', () => {
     expect(
       keptPatch(
         patch((doc) => doc),

@@ -127,7 +127,7 @@ test('an edit asks for the version that it was made from', async () => {
   expect(outbox.changes.get()).toEqual([expect.objectContaining({ state: 'stale', form })]);
 });
 
-test("one's own changes before an edit are not taken for somebody else's", async () => {
+test('own changes before an edit are not taken for another person’s', async () => {
   const outbox = await pageOf('dora');
   for (const id of ['a', 'b', 'c']) add(outbox, id, 'r');
   outbox.keepForm('b', form, 4);

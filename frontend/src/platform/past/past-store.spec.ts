@@ -103,7 +103,7 @@ const action = fc.oneof(
 const shownAt = ({ at, position }: Moment) => position ?? instantOf(at);
 
 describe('the past store', () => {
-  it('shows at every moment what the deltas up to it come to, whatever was gone to and loaded before', async () => {
+  it('shows at every moment the fold of the deltas up to it, whatever was visited before', async () => {
     await fc.assert(
       fc.asyncProperty(log, fc.array(action, { maxLength: 20 }), async (deltas, actions) => {
         const server = new FakePast(deltas);
@@ -163,7 +163,7 @@ describe('the past store', () => {
     expect(store.remoteChanges('cards').get('a')).toMatchObject({ position: '3', at: 7 });
   });
 
-  it('keeps what it shows until the moment has come, and asks once for the last of many', async () => {
+  it('keeps its view until the moment is loaded, and requests only the last of many', async () => {
     const doc: Card = { _id: 'a', version: 1, text: 'one' };
     const server = new FakePast([
       { position: '5', at: instantOf(5_000), collection: 'cards', id: 'a', version: 1, op: 'put', doc },

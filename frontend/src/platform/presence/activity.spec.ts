@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('after five minutes without input one is away, and back with the first key', () => {
+test('five minutes without input mean away, and the first key ends that', () => {
   pass(4);
   expect(told).toEqual(['online']);
   pass(1);
@@ -63,14 +63,14 @@ test('a page that is not looked at for a minute makes away, until it is looked a
   expect(told).toEqual(['online', 'away', 'online']);
 });
 
-test('a short look at another page is no absence', () => {
+test('a short look at another page does not count as away', () => {
   look(true);
   look(false);
   pass(1);
   expect(told).toEqual(['online']);
 });
 
-test('use is told once a minute, and only of minutes with input', () => {
+test('use is reported once a minute, and only for minutes with input', () => {
   pass(2);
   expect(uses).toBe(0);
   for (let n = 0; n < 3; n++) document.dispatchEvent(new Event('pointermove'));
@@ -79,7 +79,7 @@ test('use is told once a minute, and only of minutes with input', () => {
   expect(uses).toBe(1);
 });
 
-test('nothing is told any more after it has ended', () => {
+test('nothing is reported after its end', () => {
   stop();
   pass(9);
   document.dispatchEvent(new Event('pointermove'));

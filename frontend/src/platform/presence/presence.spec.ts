@@ -43,7 +43,7 @@ test('we are present from the first moment, say so every five seconds, and leave
   expect(waiting).toEqual([]);
 });
 
-test('of several things at one topic the last one begun is told, and the one before after it', () => {
+test('of several activities at a topic the latest is announced, and the former one after it', () => {
   book.enter('tasks', 'viewing');
   const stopEditing = book.enter('tasks', 'editing:1');
   expect(told.at(-1)).toEqual({ topic: 'tasks', what: 'editing:1' });
@@ -51,7 +51,7 @@ test('of several things at one topic the last one begun is told, and the one bef
   expect(told.at(-1)).toEqual({ topic: 'tasks', what: 'viewing' });
 });
 
-test('after a reconnection the others are told at once', () => {
+test('presence is announced at once after a reconnection', () => {
   book.enter('tasks', 'viewing');
   told = [];
   book.connected();
@@ -99,7 +99,7 @@ test('of our own typing the others hear once every two seconds', () => {
   expect(typed).toEqual(['tasks', 'bugs', 'tasks']);
 });
 
-test('who said what they were typing types no more, and whoever else does goes on', () => {
+test('sending ends the sender’s typing mark, and keeps those of others', () => {
   const news = (delta: object) =>
     book.receiveNew({
       topic: 'messages:c',
@@ -118,7 +118,7 @@ test('who said what they were typing types no more, and whoever else does goes o
   expect(typing()).toEqual(['b', 'a']);
 });
 
-test('the first key after something was said is told at once', () => {
+test('the first key after a message is announced at once', () => {
   book.type('tasks');
   book.said('tasks');
   book.type('tasks');

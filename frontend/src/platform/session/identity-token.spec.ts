@@ -19,7 +19,7 @@ test('what the card shows is read, letters of all languages included', () => {
   });
 });
 
-describe('what is no token of ours is none', () => {
+describe('a foreign token is ignored', () => {
   test.each([
     ['nothing', null],
     ['empty', ''],

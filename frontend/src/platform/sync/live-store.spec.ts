@@ -49,7 +49,7 @@ describe('snapshots and deltas', () => {
     expect(store.view('notes')).toBe(store.view('notes'));
   });
 
-  test('a snapshot shows its documents and where one can go on', () => {
+  test('a snapshot shows its documents and the position to resume from', () => {
     const store = following('10', note('a', 1), note('b', 3));
     expect(texts(store)).toEqual(['a1', 'b3']);
     expect(store.view('notes').status).toBe('ready');
@@ -307,7 +307,7 @@ describe('what is known before a subscription answers', () => {
     expect([store.position('notes'), texts(store)]).toEqual(['13', ['a2']]);
   });
 
-  test('is followed by no news of what happened since, but of what happens from then on', () => {
+  test('marks no changes from before it, only later ones', () => {
     const store = new LiveStore();
     store.startWith('notes', known('10', 1));
     store.expect('notes');
@@ -327,7 +327,7 @@ describe('what is known before a subscription answers', () => {
 });
 
 describe('changes by others', () => {
-  test('a delta that is not ours is remembered; a snapshot is no change', () => {
+  test('another’s delta is marked as a change; a snapshot is not', () => {
     const store = following('10', note('a', 1));
     expect(changed(store)).toEqual([]);
     store.receive(message(put('11', note('a', 2))));
@@ -343,7 +343,7 @@ describe('changes by others', () => {
     expect(store.remoteChanges('notes').get('a')).toMatchObject({ position: '2', at: 77 });
   });
 
-  test('our own delta is none, whether it comes after the answer or before it', () => {
+  test('our own delta is not marked, whether it comes after the answer or before it', () => {
     const store = following('10', note('a', 1));
     store.begin('k');
     store.succeed('k', '11');
@@ -369,7 +369,7 @@ describe('changes by others', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('a delta that changed nothing is no change', () => {
+  test('a delta without a difference is not marked', () => {
     const store = following('10', note('a', 5));
     store.receive(message(put('11', note('a', 5))));
     expect(changed(store)).toEqual([]);

@@ -52,7 +52,7 @@ function ready(topic = 'notes', position = '5'): void {
 const apply = () => ({ _id: 'a', version: 1 });
 
 describe('following', () => {
-  test('nothing is asked before there is a connection; then each topic once, whoever follows it', () => {
+  test('nothing is requested before there is a connection; then each topic once, for all followers', () => {
     sync.follow('notes');
     sync.follow('notes');
     expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ describe('following', () => {
     expect(asked.map(({ topic }) => topic)).toEqual(['notes']);
   });
 
-  test('a topic that is left without a connection is there for who comes back, and let go with the next connection', () => {
+  test('a topic left while offline stays for returning followers, and is dropped at the next connection', () => {
     sync.connected();
     const [stop, stopOther] = [sync.follow('notes'), sync.follow('others')];
     for (const { answer } of asked) answer(snapshot('5'));
@@ -77,7 +77,7 @@ describe('following', () => {
     expect(store.position('others')).toBeUndefined();
   });
 
-  test('a topic is let go some time after the last follower has left', () => {
+  test('a topic is dropped some time after its last follower left', () => {
     sync.connected();
     const [one, two] = [sync.follow('notes'), sync.follow('notes')];
     asked[0]!.answer(snapshot('5'));
@@ -91,7 +91,7 @@ describe('following', () => {
     expect(store.view('notes').status).toBe('loading');
   });
 
-  test('whoever comes back in time finds it as it was', () => {
+  test('a follower who returns in time finds it unchanged', () => {
     sync.connected();
     sync.follow('notes')();
     asked[0]!.answer(snapshot('5'));
@@ -130,7 +130,7 @@ describe('rights', () => {
     expect(asked.at(-1)).toMatchObject({ topic: 'notes', since: undefined });
   });
 
-  test('one that nobody follows any more is let go', () => {
+  test('a topic without followers is dropped', () => {
     sync.connected();
     sync.follow('notes')();
     asked[0]!.answer(snapshot('5'));
@@ -139,7 +139,7 @@ describe('rights', () => {
     expect(store.position('notes')).toBeUndefined();
   });
 
-  test('what was refused is not asked for again until one’s own rights change', () => {
+  test('a refused topic is not requested again until the reader’s rights change', () => {
     sync.connected();
     sync.follow('notes');
     asked[0]!.answer(refused('notAllowed'));
@@ -155,7 +155,7 @@ describe('rights', () => {
 });
 
 describe('a refusal', () => {
-  test('is asked about again by whoever looks again, and shared by those who look on', () => {
+  test('is requested again by a new follower, and shared with the others', () => {
     sync.connected();
     const leave = sync.follow('notes');
     asked[0]!.answer(refused('notAllowed'));
@@ -227,7 +227,7 @@ describe('catching up', () => {
     expect(sync.catchingUp.get()).toBe(false);
   });
 
-  test('is over when the connection is gone or the topic is let go', () => {
+  test('ends with the connection or with the topic', () => {
     sync.follow('notes')();
     sync.connected();
     expect(sync.catchingUp.get()).toBe(true);

@@ -19,7 +19,7 @@ function sourceOf() {
   return { subscribe, change, count: () => listeners.size };
 }
 
-test('the first change is told at once, those close behind it together', () => {
+test('the first change is delivered at once, those shortly after it together', () => {
   const { subscribe, change } = sourceOf();
   const told = jest.fn();
   throttled(subscribe, 100)(told);
@@ -32,7 +32,7 @@ test('the first change is told at once, those close behind it together', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('after some quiet the next change is told at once again', () => {
+test('after a pause the next change is delivered at once again', () => {
   const { subscribe, change } = sourceOf();
   const told = jest.fn();
   throttled(subscribe, 100)(told);

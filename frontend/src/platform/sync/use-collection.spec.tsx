@@ -99,7 +99,7 @@ test('a history shows the newest entry first', () => {
   expect(result.current.fresh.size).toBe(0);
 });
 
-test('presence is told while a screen is shown, and left with it', () => {
+test('presence is announced while a screen is shown, and ends with it', () => {
   const { result, unmount } = renderHook(() => ({ here: usePresence('users'), online: useOnline() }));
   open('users');
   expect(socket.sent).toContainEqual({ event: 'presence', body: { topic: 'users', what: 'viewing' } });

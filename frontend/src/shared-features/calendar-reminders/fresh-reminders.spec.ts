@@ -12,7 +12,7 @@ const reminder = (event: string, due: string) => ({
   at: due,
 });
 
-test('what lay there before is no news, and nothing is told twice', () => {
+test('existing reminders are not announced, and none twice', () => {
   const fresh = freshReminders();
   const [first, second] = [reminder('a', '2026-11-20T09:15:00Z'), reminder('a', '2026-11-27T09:15:00Z')];
   expect(fresh([first])).toEqual([]);

@@ -84,7 +84,7 @@ test('a table marks what is new, changed and gone, and the bar counts it', () =>
   expect(hub.total.get()).toBeNull();
 });
 
-test('a table is not called different while what it held then is on its way', () => {
+test('a table is not marked as different while its former rows load', () => {
   const hub = freshHub();
   const { rerender } = render(<Both hub={hub} now={<Table rows={now} />} then={<Table rows={null} />} />);
   expect([document.querySelector('[data-fate]'), hub.total.get()]).toEqual([null, null]);

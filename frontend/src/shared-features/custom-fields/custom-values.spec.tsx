@@ -32,7 +32,7 @@ test('a record without fields of the organisation’s own shows nothing of them'
   expect(show(undefined).container).toBeEmptyDOMElement();
 });
 
-test('each field stands with the label that it had then, in its order, and what is empty is none', () => {
+test('each field keeps its former label and order, and empty fields are omitted', () => {
   show(filled(one('text', 'Till 4', 'Till'), one('number', 0, 'Guests'), one('date', '', 'Day')));
   const region = screen.getByRole('region', { name: 'Place' });
   expect(
@@ -109,7 +109,7 @@ test('people who may not edit the record cannot ask for its secrets', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('in a history they are lines, and whatever is none of them is nothing', () => {
+test('in a history they are lines, and other values are ignored', () => {
   expect(customText(filled(one('text', 'Till 4', 'Till'), one('checkbox', false, 'Open')))).toBe(
     'Till: Till 4\nOpen: No',
   );

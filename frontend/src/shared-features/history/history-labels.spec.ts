@@ -22,7 +22,7 @@ function entry(type: string, changes: FieldChange[] = [], version = 2, username 
 }
 
 describe('an entry as text', () => {
-  it('is told by its type, by its one change, or in general', () => {
+  it('is labelled by its type, by its only change, or in general', () => {
     const named = { field: 'owner', from: null, to: 'mei' };
     const sized = { field: 'size', from: '7', to: '8' };
     expect(wordedEntry(labels, entry('BoatCreated', [named]), nameOf).what).toBe('built the boat');

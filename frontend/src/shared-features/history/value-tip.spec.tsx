@@ -111,7 +111,7 @@ test('a pointer that rests on a field, or on its label, is offered a mark, and n
   expect(mark()).toBeVisible();
 });
 
-test('the mark opens who wrote it, when and in which words, from what to what, and what it was before', async () => {
+test('the mark shows author, time, wording, both values and the former ones', async () => {
   show();
   const user = people();
   await user.hover(screen.getByText('Heron'));

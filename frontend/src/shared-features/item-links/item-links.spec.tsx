@@ -48,7 +48,7 @@ test('a linked record says its number, title and state, leads there, and changes
   expect(screen.getByRole('link', { name: 'TSK-4 Call the hotel Done' })).toBeVisible();
 });
 
-test('a record that is not known here is named by its kind and is no link', () => {
+test('an unknown record is named by its kind, without a link', () => {
   render(<ItemLinks links={links} />);
   expect(screen.getByText('Ticket')).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -33,7 +33,7 @@ function Example({ upload, initial = '' }: { upload?: Upload; initial?: string }
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 
 describe('writing', () => {
-  it('belongs to its field, shapes what is selected, and shows what it will look like', async () => {
+  it('belongs to its field, formats the selection, and shows a preview', async () => {
     const user = userEvent.setup();
     render(<Example initial="one word" />);
     expect(box()).toHaveAccessibleDescription('Too short');

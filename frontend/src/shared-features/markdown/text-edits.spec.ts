@@ -111,7 +111,7 @@ describe('a started mention', () => {
     expect(startedMention(at('(@Zo\u00eb|'))).toEqual({ from: 1, query: 'Zo\u00eb' });
   });
 
-  it('is none in an address, after a space or over a selection', () => {
+  it('is not found in an address, after a space or over a selection', () => {
     expect(startedMention(at('anna@exa|'))).toBeNull();
     expect(startedMention(at('@anna |'))).toBeNull();
     expect(startedMention(at('@[anna]'))).toBeNull();

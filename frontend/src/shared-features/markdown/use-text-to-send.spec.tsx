@@ -42,7 +42,7 @@ test('it is sent once, by button or by keys, and is gone when it arrived', async
   expect(result.current.isSending).toBe(false);
 });
 
-test('what did not arrive is still there, also for whoever comes back', async () => {
+test('text that was not sent is kept, also after returning', async () => {
   const { result, unmount } = show(async () => false);
   act(() => result.current.setText('Hello'));
   act(() => result.current.submit());

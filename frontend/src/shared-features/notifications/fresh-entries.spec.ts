@@ -34,7 +34,7 @@ const told = (one: InboxEntry, upTo = '0') => {
 };
 
 describe('what the browser tells', () => {
-  it('is what came since it told last', () => {
+  it('is everything since the last announcement', () => {
     expect(told(entry(action('9'), action('10')), '9')).toEqual({ positions: ['10'], next: '10' });
     expect(told(entry(action('9'), action('10')), '10')).toEqual({ positions: [], next: '10' });
   });

@@ -77,7 +77,7 @@ test('a record that was changed keeps its values', async () => {
   expect(form.current.values).toEqual({ name: 'Swan' });
 });
 
-test('what waits for the connection is no draft any more, and is kept with the form that it came from', async () => {
+test('a waiting change is no longer a draft, and stays with its form', async () => {
   const keepForm = jest.fn();
   waitIn({ isAway: () => true, isWaiting: () => false, keep: () => true, keepForm });
   send.mockResolvedValueOnce({ ok: true, data: null, position: null, waits: 'c1' });

@@ -10,7 +10,7 @@ it('keeps filters and order, and not what is open, the page or the moment', () =
   expect(address({ saved: 'v1', q: undefined })).toBe('');
 });
 
-it('is the same in whichever order the parameters stand', () => {
+it('is the same in every order of parameters', () => {
   expect(address({ q: 'till 2', took: 1 })).toBe(address({ took: 1, q: 'till 2' }));
 });
 

@@ -62,11 +62,11 @@ describe('who is in', () => {
     ]);
   });
 
-  it('is told by group, and who is on leave is not among those who are out', () => {
+  it('is counted by group, and people on leave are not counted as out', () => {
     expect([named('in'), named('late'), named('away'), named('out')]).toEqual([['zoe'], ['zoe'], ['bob'], ['ann']]);
   });
 
-  it('is told of the day alone', () => {
+  it('names the day only', () => {
     const next = teamRows({ ...sources, absences: [absence] }, '2026-03-03');
     expect(next.map(({ late, away }) => late || away)).toEqual([false, false, false]);
   });

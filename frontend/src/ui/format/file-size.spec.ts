@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { fileSize } from './file-size';
 
-test('a size is told in the unit in which it is short', () => {
+test('a size is formatted in its shortest unit', () => {
   const sizes = [
     0, 999, 1_000, 1_449, 9_949, 9_950, 12_400, 999_499, 999_500, 1_400_000, 5_242_880, 999_499_999, 999_500_000,
     50_000_000_000,

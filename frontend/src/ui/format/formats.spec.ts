@@ -33,14 +33,14 @@ describe('how dates are written', () => {
     expect(formatDate('2026-03-01T20:00:00Z', { dateStyle: 'medium', timeStyle: 'short' })).toBe('1 Mar 2026, 20:00');
   });
 
-  it('holds for moments told from now as well', () => {
+  it('applies to relative times as well', () => {
     setFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
     const at = Date.parse('2026-03-01T20:00:00Z');
     expect(relativeText(at, at + 30 * 86_400_000)).toBe('2 Mar');
     expect(fullTime(at)).toMatch(/Monday,? 2 March 2026/);
   });
 
-  it('holds for days: those of moments, and those that are the same wherever one is', () => {
+  it('applies to days of moments, and to calendar days in every zone', () => {
     setFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
     expect(viewerDay('2026-03-01T20:00:00Z')).toBe('2026-03-02');
     expect(formatDay('2026-03-01', { dateStyle: 'medium' })).toBe('1 Mar 2026');

@@ -37,7 +37,7 @@ test('it renews itself, and its title holds the full time', () => {
   expect(time.textContent).toBe('2 min. ago');
 });
 
-test('nothing is shown for what is no time', () => {
+test('nothing is shown for an invalid time', () => {
   const { container } = render(<RelativeTime at="soon" />);
   expect(container.childElementCount).toBe(0);
 });

@@ -16,7 +16,7 @@ describe('the table of shortcuts', () => {
     expect(files.filter(({ text }) => apart.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('tells a chord from its key alone, and leaves a press to whoever took it', () => {
+  it('distinguishes a chord from its key alone, and ignores handled presses', () => {
     expect(isPressed({ ...none, key: 'K', metaKey: true }, 'palette')).toBe(true);
     expect(isPressed({ ...none, key: 'k' }, 'palette')).toBe(false);
     expect(isPressed({ ...none, key: 'k', ctrlKey: true }, 'previous')).toBe(false);

@@ -7,7 +7,7 @@ import { placeTip } from './tooltip-position';
 const view = { width: 400, height: 300 };
 const tip = { width: 100, height: 24 };
 
-test('it stands above, below where there is no room, and inside the window', () => {
+test('it is placed above, below where there is no room, and inside the window', () => {
   expect(placeTip({ left: 150, top: 100, width: 40, height: 20 }, tip, view)).toEqual({ left: 120, top: 70 });
   expect(placeTip({ left: 150, top: 4, width: 40, height: 20 }, tip, view)).toEqual({ left: 120, top: 30 });
   expect(placeTip({ left: 380, top: 100, width: 20, height: 20 }, tip, view).left).toBe(294);

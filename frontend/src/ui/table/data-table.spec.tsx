@@ -118,7 +118,7 @@ test('headers sort and say so', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('Space peeks at a row, o and Shift with Enter open it as a page, and each step is told', async () => {
+test('Space previews a row, o and Shift with Enter open it as a page, and each step is announced', async () => {
   const onOpen = jest.fn();
   const onStep = jest.fn();
   show({ onOpen, onStep });
@@ -164,7 +164,7 @@ test('pages: first, previous, numbers, next, last', async () => {
   expect(onPage.mock.calls).toEqual([[1], [2], [4], [4], [5]]);
 });
 
-test('at the ends there is no further to go', () => {
+test('the first and last rows are the ends', () => {
   show({ pagination: { page: 1, pageSize: 10, total: 7, onPage: () => undefined } });
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -249,7 +249,7 @@ describe('additions', () => {
     expect(screen.queryByRole('button', { name: /new$/u })).toBeNull();
   });
 
-  test('come at once where nobody reads, where they are one’s own, and to another question', async () => {
+  test('come at once where nobody reads, for own changes, and with another query', async () => {
     const { rerender } = render(<Live now={rows} />);
     rerender(<Live now={[added, ...rows]} />);
     expect(names()[0]).toBe('Row x');

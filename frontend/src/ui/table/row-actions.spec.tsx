@@ -5,7 +5,7 @@ import { RowActions } from './row-actions';
 
 const named = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
-test('a row offers what one may do with its record, and names the record', async () => {
+test('a row offers the allowed actions of its record, and names the record', async () => {
   const [onEdit, onDelete] = [jest.fn(), jest.fn()];
   const { rerender } = render(<RowActions name="BUG-1" isDeleted={false} onEdit={onEdit} onDelete={onDelete} />);
   expect(named()).toEqual(['Edit BUG-1', 'Delete BUG-1']);
@@ -17,7 +17,7 @@ test('a row offers what one may do with its record, and names the record', async
   expect(named()).toEqual([]);
 });
 
-test('what was deleted is only brought back, by those who may', async () => {
+test('a deleted record can only be restored, with the right', async () => {
   const onRestore = jest.fn();
   const { rerender } = render(<RowActions name="BUG-1" isDeleted onEdit={jest.fn()} onRestore={onRestore} />);
   expect(named()).toEqual(['Restore BUG-1']);

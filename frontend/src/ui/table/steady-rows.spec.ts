@@ -4,7 +4,7 @@ import { steadyOrder } from './steady-rows';
 
 const held = (id: string) => id.startsWith('held');
 
-test('additions of others wait, one’s own come in where they belong', () => {
+test('additions of others wait, own ones are inserted in order', () => {
   expect(steadyOrder(['a', 'b'], ['held', 'a', 'own', 'b'], held)).toEqual({ order: ['a', 'own', 'b'], waiting: 1 });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { audienceText } from './audience-text';
 
-it('an audience is told by its departments and roles', () => {
+it('an audience is described by its departments and roles', () => {
   expect(audienceText({ departments: [], roles: [] })).toBe('Everybody');
   expect(audienceText({ departments: ['sales', 'hr'], roles: ['manager'] })).toBe('sales, hr, role manager');
 });

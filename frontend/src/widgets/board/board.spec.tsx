@@ -130,7 +130,7 @@ describe('Board', () => {
     expect(onCreate).toHaveBeenLastCalledWith('two');
   });
 
-  it('lifts nothing for those who may not, and says why', async () => {
+  it('lifts no card without the right, and says why', async () => {
     const refuseLift = jest.fn();
     const { user, onMove } = show({ refuseLift, onCreate: null });
     focus('a');

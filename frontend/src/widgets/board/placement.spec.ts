@@ -24,7 +24,7 @@ describe('placing', () => {
     expect(withAt(items, -1, 'c')).toEqual(['c', 'a', 'b']);
   });
 
-  it('names the neighbour with which the server comes to the order that was shown', () => {
+  it('names the neighbour that leads the server to the shown order', () => {
     fc.assert(
       fc.property(idLists, fc.nat(30), (others, wanted) => {
         const index = Math.min(wanted, others.length);

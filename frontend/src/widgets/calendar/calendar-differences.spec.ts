@@ -32,7 +32,7 @@ test('items are new, moved, changed or gone, and what moved or is gone keeps its
   expect(ghostText(item('moved', 9))).toContain('Was here: moved');
 });
 
-test('who changed an item last is no difference', () => {
+test('the last editor of an item is not a difference', () => {
   const found = calendarDifferences([item('a', 9)], [item('a', 9, { change: { by: 'Ann', at: 1 } })]);
   expect(found.counts).toEqual({ added: 0, changed: 0, moved: 0, gone: 0 });
 });

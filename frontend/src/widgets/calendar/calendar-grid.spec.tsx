@@ -124,7 +124,7 @@ describe('the grid', () => {
 });
 
 describe('an item that is lifted', () => {
-  it('is carried by the arrows, told as it goes, and moved once it is put down', async () => {
+  it('is carried by the arrow keys, announced on its way, and moved when it is dropped', async () => {
     const { user, onMove } = show();
     button('a').focus();
     await user.keyboard(' ');
@@ -152,7 +152,7 @@ describe('an item that is lifted', () => {
     expect(onOpenItem).not.toHaveBeenCalled();
   });
 
-  it('is none that one may not move; Delete asks for any', async () => {
+  it('is not moved without the right; Delete asks first', async () => {
     const { user, onMove, onRemove } = show();
     button('c').focus();
     await user.keyboard(' ');

@@ -54,7 +54,7 @@ describe('how lively a channel is', () => {
     expect(shown(made(both), sent(message('1')), left)?.rooms).toEqual(['self:ann']);
   });
 
-  it('is told to everybody where everybody belongs, or very many do', () => {
+  it('is shown to everybody in channels of everybody or of very many', () => {
     const people = Array.from({ length: memberLimits.private + 1 }, (_, n) => `person-${n}`);
     const [large, smaller] = [channel('public', ...people), channel('public', ...people.slice(1))];
     expect(shown(made(channel('public')), sent(message('1')))?.rooms).toEqual(['everyone']);

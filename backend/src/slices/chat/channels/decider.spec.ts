@@ -77,7 +77,7 @@ describe('making a channel', () => {
 describe('a conversation', () => {
   const id = directChannelId('acme', ['ann', 'bob']);
 
-  it('is one for each set of people, whoever opens it', () => {
+  it('exists once for each set of people, regardless of who opens it', () => {
     given().when(converse('bob'), { id }).thenEvents(talk);
     given(talk).when(converse('bob'), { id }).thenNothing();
     given(talk)

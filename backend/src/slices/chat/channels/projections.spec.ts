@@ -53,13 +53,13 @@ describe('a channel', () => {
       .isIn('everyone');
   });
 
-  it('follows what it is called and what it is about', () => {
+  it('follows renaming and a new topic', () => {
     afterEvents(made(), changed({ name: 'Lift-off' }), changed({ topic: 'Tomorrow' }))
       .shows({ name: 'Lift-off', purpose: 'The launch', topic: 'Tomorrow' })
       .recordsChanges({ field: 'topic', from: '', to: 'Tomorrow' });
   });
 
-  it('follows who belongs to it, and leaves whoever left', () => {
+  it('follows its members, and drops people who left', () => {
     afterEvents(made({ private: true }), added('cay'), removed('ann'))
       .shows({ members: ['bob', 'cay'] })
       .isIn('self:bob', 'self:cay');
@@ -85,7 +85,7 @@ describe('a conversation', () => {
       .isIn('self:ann', 'self:bob', 'self:cay');
   });
 
-  it('with oneself is one as well', () => {
+  it('of a single person is possible', () => {
     afterEvents(conversation('ann'))
       .shows({ kind: 'direct', members: ['ann'] })
       .isIn('self:ann');

@@ -10,7 +10,7 @@ describe('the records that are asked for', () => {
     ]);
   });
 
-  it('are told in the words by which they are found, with who has them', () => {
+  it('are listed with their search words and their members', () => {
     const published = { search: () => ({ label: 'BUG-1', title: 'It leaks', text: '', state: 'New' }) };
     const chip = (has: object) => chipOf('bugs', { _id: 'b1', version: 1, ...has }, published);
     expect(chip({ assignedTo: { _id: 'ann' } })).toEqual({

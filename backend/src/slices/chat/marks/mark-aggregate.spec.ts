@@ -41,7 +41,7 @@ it('a mark goes on, and back, and stays where it is', () => {
   given(wasRead('m2')).when(read('m2'), own).thenNothing();
 });
 
-it('only what one sees is read, and only by oneself', () => {
+it('only visible messages are marked as read, by the reader themselves', () => {
   given()
     .when(read('m'), { ...own, found: { message: null } })
     .thenRefused('messageGone');

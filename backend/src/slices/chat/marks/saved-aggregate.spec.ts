@@ -12,7 +12,7 @@ const unsave = (message: string): SavedCommand => ({ type: 'UnsaveMessage', data
 const saved = (message: string): SavedEvent => ({ type: 'MessageSaved', data: { message } });
 const unsaved = (message: string): SavedEvent => ({ type: 'MessageUnsaved', data: { message } });
 
-it('a message is kept once, and let go of once', () => {
+it('a message is saved once, and removed once', () => {
   given().when(save('m'), own).thenEvents(saved('m'));
   given(saved('m')).when(save('m'), own).thenNothing();
   given(saved('m')).when(unsave('m'), own).thenEvents(unsaved('m'));
@@ -20,7 +20,7 @@ it('a message is kept once, and let go of once', () => {
   expect(stateAfter(savedDecider, [saved('m'), saved('n'), unsaved('m')])).toEqual(['n']);
 });
 
-it('what one does not see is not kept, though it can be let go of', () => {
+it('an invisible message can’t be saved, but can be removed', () => {
   const unseen = { ...own, found: { messageKnown: false } };
   given().when(save('m'), unseen).thenRefused('messageGone');
   given(saved('m')).when(unsave('m'), own).thenEvents(unsaved('m'));

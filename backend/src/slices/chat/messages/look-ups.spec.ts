@@ -126,7 +126,7 @@ describe('what is looked up before something is said', () => {
     expect(await follow({ root: 'root', place: bug }, tools(bug))).toEqual(['eve', 'dan', 'cay']);
   });
 
-  it('is no more followers of a thread than can be told of it', async () => {
+  it('is at most as many followers as can be notified', async () => {
     const people = Array.from({ length: followerLimit + 5 }, (_, n) => `p${n}`);
     const many: Partial<LookUpTools> = {
       document: async () => ({ place: bug, by: { _id: 'ann' }, mentions: [] }) as never,
@@ -152,7 +152,7 @@ describe('what is looked up before something is done to a message', () => {
     });
   });
 
-  it('is nothing where others want to change it, who may not', async () => {
+  it('is nothing for people who may not change it', async () => {
     await expect(lookUp(edit('@bob'), [said('bob')])).rejects.toMatchObject({ code: 'notYours' });
   });
 

@@ -22,7 +22,7 @@ const message = (...events: MessageEvent[]) => entriesAfter<MessageView>(message
 const facets = (...events: MessageEvent[]) => facetsOf(message(...events));
 
 describe('a message', () => {
-  it('is found by who wrote it, where and when, and by what it has and is', () => {
+  it('is found by author, place and time, and by its attributes', () => {
     expect(facets(sent())).toEqual({
       id: specId,
       by: 'ann',
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(entriesAfter(repliesEntries, [sent()])).toEqual([]);
   });
 
-  it('keeps what it said before, the newest of it', () => {
+  it('keeps its latest former texts', () => {
     expect(message(sent(), edited('Hi'))).toMatchObject({
       text: 'Hi',
       mentions: [],
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect([earlier.length, earlier[0]?.text]).toEqual([earlierTexts, 'Text 2']);
   });
 
-  it('tells nobody what it said once it is deleted, and all of it when it is brought back', () => {
+  it('hides its text once it is deleted, and shows it again when it is restored', () => {
     const gone = message(sent(), pinned, reacted('bob'), deleted());
     const [kept, shown] = messagesEntries.publish(gone);
     expect(kept).toMatchObject({ rooms: [], doc: { text: 'Hello' } });
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(messagesEntries.publish(back)).toMatchObject([{ rooms: ['of:launch', 'pinned:launch'] }]);
   });
 
-  it('gathers reactions by sign, in the order in which they came, until the last one is taken back', () => {
+  it('groups reactions by emoji, in order of arrival, until the last one is withdrawn', () => {
     const [two, one] = [
       message(sent(), reacted('bob'), reacted('cem', '🎉'), reacted('cem')),
       message(sent(), reacted('bob'), unreacted('bob')),

@@ -11,7 +11,7 @@ const asked = (collection?: string) =>
     reactor.react({ ...first!, ...(collection === undefined ? {} : { madeFrom: { collection, id: 'm' } }) }),
   );
 
-it('what is made out of a message, the message is told, once for each kind of record', () => {
+it('a record made from a message is recorded on the message, once for each kind', () => {
   for (const from of ['messages', 'replies']) {
     const told = asked(from).map(({ data }) => data as { id: string; name: string; data: { collection: string } });
     expect(told.map(({ data }) => data)).toEqual(itemCollections.map((collection) => ({ collection, item: specId })));
@@ -19,6 +19,6 @@ it('what is made out of a message, the message is told, once for each kind of re
   }
 });
 
-it('nothing is told of what is made out of nothing, or of something else', () => {
+it('records made from nothing or from another record change no message', () => {
   expect([asked(), asked('tickets')]).toEqual([[], []]);
 });

@@ -27,7 +27,7 @@ it('a thread is followed once, and followed no more once', () => {
   expect(stateAfter(threadDecider, [followed, unfollowed])).toBe(false);
 });
 
-it('only what one sees is followed, by oneself, and in a channel by its members', () => {
+it('only visible threads are followed, by the reader themselves, and in a channel by members', () => {
   const hidden = { ...own, found: { place: null } };
   const outside = { ...own, found: { isMember: false } };
   for (const command of [follow, unfollow]) {
@@ -45,7 +45,7 @@ it('only what one sees is followed, by oneself, and in a channel by its members'
     .thenEvents(unfollowed);
 });
 
-it('whether one follows a thread is one’s choice, else whether one takes part in it', async () => {
+it('a thread is followed by choice, otherwise by taking part in it', async () => {
   const channel = { kind: 'public', everyone: false, members: ['ann'] };
   const message = { place, by: { _id: 'bob' }, mentions: [] as string[], thread: null };
   const found = (part: object, chosen: boolean | null = null, where: object | null = channel) =>

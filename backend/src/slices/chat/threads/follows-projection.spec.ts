@@ -57,7 +57,7 @@ it('who is mentioned since a reply was changed follows the thread from then on',
   });
 });
 
-it('a choice holds against being mentioned, until one writes again or chooses otherwise', () => {
+it('a choice outlasts mentions, until the person writes again or chooses otherwise', () => {
   const mention = sent(reply('r2', 'ann', { mentions: ['bob'] }));
   const unfollowed = [sent(reply('r1', 'bob')), chose('bob', false)];
   expect(told(...unfollowed)['bob']).toEqual([false, 'r1']);

@@ -16,7 +16,7 @@ const chosen = (part: object = {}): WishEvent => ({
   data: { channel: 'launch', starred: false, muted: false, level: 'default', ...part },
 });
 
-it('what is left out of a choice stays as it is, and what stays is no event', () => {
+it('fields left out of a choice stay, and unchanged choices record no event', () => {
   given()
     .when(choose({ starred: true }), own)
     .thenEvents(chosen({ starred: true }));

@@ -61,7 +61,7 @@ describe('an event that comes again', () => {
   const event = sampleEvent({}, weekly);
   const one = occurrenceNamed(event, second)!;
 
-  it('shows the one that was moved at its new place, whoever else follows', () => {
+  it('shows a moved event at its new place, also when others follow', () => {
     const times = { ...timesOf(one), eventdate: '2026-11-26', enddate: '2026-11-26' };
     const days = occurrencesBetween(changedEvent(event, one, times), from, to).map(({ eventdate }) => eventdate);
     expect(days).toEqual(['2026-11-20', '2026-11-26', '2026-12-04', '2026-12-11']);

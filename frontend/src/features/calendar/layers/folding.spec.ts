@@ -58,7 +58,7 @@ describe('events', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('are one’s own where one wrote them or is invited', () => {
+  it('are own events when the reader created them or is invited', () => {
     const invited = sampleEvent({ attendees: [{ _id: 'bob', username: 'bob', answer: 'maybe', answeredAt: null }] });
     expect(layersOf(ann)).toMatchObject({ layer: 'mine', isMovable: true, isFaint: false });
     expect(layersOf(bob)).toMatchObject({ layer: 'company', isMovable: false });

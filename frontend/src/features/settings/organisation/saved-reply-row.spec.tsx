@@ -12,7 +12,7 @@ function show(subject: string, body: string) {
   );
 }
 
-test('says while one writes which placeholders there are not', () => {
+test('names unknown placeholders while writing', () => {
   show('About {{ticket}}', 'Dear {{caller_name}}, {{regards}}');
   expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Unknown placeholders: {{ticket}}.');
   expect(screen.getByLabelText('Text of Thanks')).toHaveAccessibleDescription('Unknown placeholders: {{regards}}.');

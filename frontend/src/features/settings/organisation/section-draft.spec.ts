@@ -6,14 +6,14 @@ const live = defaultSettings;
 const week = withValue(live, noDraft, 'sprintLength', 7);
 
 describe('the draft of a section', () => {
-  it('holds what was written and what it was before', () => {
+  it('holds the new and the former value', () => {
     expect(week).toEqual({ base: { sprintLength: 14 }, values: { sprintLength: 7 } });
     expect(shownIn(live, week)).toEqual({ ...live, sprintLength: 7 });
     expect(changedIn(live, week)).toEqual(['sprintLength']);
     expect(bodyOf(live, week)).toEqual({ sprintLength: 7 });
   });
 
-  it('is none any more where everything is as it was', () => {
+  it('ends when every value is back to its former one', () => {
     expect(withValue(live, week, 'sprintLength', 14)).toEqual(noDraft);
     expect(withoutValue(week, 'sprintLength')).toEqual(noDraft);
     const hours = withValue(live, noDraft, 'workingHours', { ...live.workingHours });

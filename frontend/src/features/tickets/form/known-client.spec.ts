@@ -51,7 +51,7 @@ describe('what is filled in', () => {
     });
   });
 
-  it('is no person behind a mere domain', () => {
+  it('is not guessed from a mere domain', () => {
     const values = { ...blankTicket, domain: 'hotel-aurora.test' };
     const client = knownClient(tickets, values, null);
     expect(client && fillIn(values, client)).toEqual({ deployment: 'cloud', owner_name: 'Hotel Aurora' });

@@ -14,7 +14,7 @@ const behind = (wishes: Partial<SupportBehind>): SupportBehind => ({
   ...wishes,
 });
 
-test('a figure of the reports is told as text', () => {
+test('a figure of the reports is formatted as text', () => {
   expect(figureText(behind({}), null)).toMatch(/^Resolved · .*2026$/);
   expect(figureText(behind({ figure: 'overdue', module: 'qr', priority: 'P1' }), null)).toBe(
     'Open and overdue · qr · P1',

@@ -5,7 +5,7 @@ import { goodbyeOf, soleSuccessor, thingsToHandOver } from './hand-over-rules';
 const workload: WorkloadView = { _id: 'bob', version: 3, tickets: 1, bugs: 0, tasks: 12, reports: 2 };
 
 describe('what somebody leaves behind', () => {
-  it('is told kind by kind, where there is any', () => {
+  it('is listed by kind, without empty kinds', () => {
     expect(thingsToHandOver(workload).map(({ text }) => text)).toEqual([
       '1 open ticket',
       '12 open tasks',

@@ -26,7 +26,7 @@ test('who decides on requests says whom somebody reports to', () => {
   expect(placementLocks(elsewhere, lead).manager).not.toBeNull();
 });
 
-test('passwords are set within one’s own department, and by HR and administrators anywhere', () => {
+test('passwords are set within the own department, and by HR and administrators anywhere', () => {
   const clerk = sampleUser({ username: 'clerk', flags: ['edituser'] });
   const hr = sampleUser({ username: 'hr', flags: ['hredituser'] });
   expect([colleague, elsewhere].map((person) => maySetPasswordOf(person, clerk))).toEqual([true, false]);

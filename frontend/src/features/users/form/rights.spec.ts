@@ -18,7 +18,7 @@ const admin = sampleUser({ username: 'admin', role: 'admin' });
 const root = sampleUser({ username: 'root', role: 'superadmin' });
 const hr = sampleUser({ username: 'hr', role: 'member', flags: ['hrcreateuser', 'createnotes'] });
 
-test('every flag has a name, and equal labels are told apart by their group', () => {
+test('every flag has a name, and equal labels differ by group', () => {
   expect(namedFlags.map(({ flag }) => flag)).toEqual(permissionFlags);
   expect(flagName('supportcreatebug')).toBe('Create Bug (Support)');
   expect(flagName('developercreatebug')).toBe('Create Bug (Developer)');
@@ -36,7 +36,7 @@ test('rights beyond the preset and rights short of it are both named', () => {
   });
 });
 
-test('what the role carries anyway is no difference, ticked or not', () => {
+test('rights implied by the role count as no difference', () => {
   expect(presetDifference(sampleUser({ username: 'x', role: 'admin', flags: [] }))).toEqual({ added: [], removed: [] });
 });
 
@@ -64,7 +64,7 @@ test('a flag is locked when the role carries it or the giver lacks it', () => {
   expect(locksExplained('admin', admin)).toBe('A right with a lock comes with the role admin.');
 });
 
-test('a role is locked beyond one’s own, and superadmins stand outside organisations', () => {
+test('roles above the sender’s are locked, and superadmins belong to no organisation', () => {
   expect(roles.filter((role) => roleLockedBecause(role, hr, false) === null)).toEqual(['member']);
   expect(roleLockedBecause('admin', admin, false)).toBeNull();
   expect(roleLockedBecause('superadmin', root, false)).toBe('belongs to no organisation');
@@ -78,7 +78,7 @@ test('the first person of an organisation looks after it, later ones start as me
   expect(firstRole(hr, false, true)).toBe('member');
 });
 
-test('whoever has more rights can’t be touched', () => {
+test('people with more rights can’t be edited', () => {
   expect(untouchableBecause(hr, admin)).toBeNull();
   expect(untouchableBecause(admin, hr)).toBe('This person has rights that you don’t have');
 });

@@ -25,7 +25,7 @@ test('what comes into sight is counted by what people call it, the most first', 
   });
 });
 
-test('what goes out of sight is told apart from what is seen in part', () => {
+test('hidden records are distinguished from partly visible ones', () => {
   const changes = [change({ collection: 'payslips', takes: 31 }), change({ collection: 'users', poorer: 2 })];
   expect(sightWords({ changes })).toEqual({ gives: [], takes: ['31 pay slips', 'part of 2 accounts'] });
 });

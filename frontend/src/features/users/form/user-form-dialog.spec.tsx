@@ -161,7 +161,7 @@ test('editing hides the passwords and sends only what was changed', async () => 
   expect({ ...sent[0]?.body }).toEqual({ email: 'new@acme.test' });
 });
 
-test('one’s own role, department, manager and rights are locked, with the reason', async () => {
+test('own role, department, manager and rights are locked, with the reason', async () => {
   const user = userEvent.setup();
   show(me);
   for (const name of [/^Role/, /^Department/, /^Reports to/]) {

@@ -43,7 +43,7 @@ describe('the rows of a conversation', () => {
     expect(conversationDays([])).toEqual([]);
   });
 
-  test('part what is new from what was read, and one’s own messages are never new', () => {
+  test('separate new from read messages, and own messages are never new', () => {
     const messages = [said('a', '1T09:00'), said('b', '1T09:01', 'me'), said('c', '1T09:02'), said('d', '1T09:03')];
     expect(rows(messages, readUntil(messages[0]!.at, 'a'))).toEqual(['2026-03-01', 'a', 'b', '--', 'c', '+d']);
     expect(rows(messages, readUntil(messages[3]!.at, 'd'))).not.toContain('--');

@@ -58,7 +58,7 @@ test('what can’t leave waits in its order, and is sent when the server can be 
   expect(again).toBeNull();
 });
 
-test('while one is on its way, nothing sends it a second time', () => {
+test('a message on its way is not sent a second time', () => {
   write('a');
   outbox.flush();
   outbox.flush();
@@ -101,7 +101,7 @@ test('two pages of one device keep each what did not leave it', async () => {
   expect(begin().messages.get()).toMatchObject([{ nonce: 'c' }]);
 });
 
-test('what was sent is let go once its spot shows it, or everything up to it', async () => {
+test('a sent message is dropped once its channel shows it, or everything up to it', async () => {
   write('a');
   write('b', 'm1');
   await settled(0, { kind: 'sent', position: '7' });

@@ -79,7 +79,7 @@ test('a conversation presses with all of its messages, until the inbox says that
   expect(of(inbox({ channels_direct: [] }))).toEqual({ messages: 56, urgent: 0 });
 });
 
-test('the total holds threads, the discussions of records, and channels to which one does not belong', () => {
+test('the total includes threads, discussions of records, and channels without membership', () => {
   const fresh = inbox({
     channels_a: [action('m1', { what: 'mentioned' }), action('m2', { what: 'replied' }, 'root')],
     channels_other: [action('m3', { what: 'mentioned' })],

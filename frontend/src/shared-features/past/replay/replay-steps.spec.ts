@@ -24,7 +24,7 @@ test('what happened at the same moment is one step', () => {
   expect(steps.map(({ told }) => told)).toEqual([null, null, null]);
 });
 
-test('a step says who was told of it, and nothing where that is not kept any more', () => {
+test('a step names who was notified, and nobody where that is no longer kept', () => {
   const steps = replaySteps(deltas, [
     { position: '20', people: ['ann'], everybody: false },
     { position: '21', people: ['ann', 'bob'], everybody: false },
