@@ -2,7 +2,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { Pencil, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, RefreshCw, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
@@ -18,6 +18,7 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Watchers } from '../../shared-features/record-panel/watchers';
 import { Badge } from '../../ui/element/badge';
+import { RecordActions } from '../../shared-features/record-list/record-actions';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Disclosure } from '../../ui/layout/disclosure';
@@ -49,22 +50,9 @@ function BugTimeline({ id }: { id: string }) {
 function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
   const { rights, commands, show } = useBugList();
   const [isReopening, setReopening] = useState(false);
-  const remove = () => void commands.remove(bug).then((gone) => (gone ? onClose() : null));
   const to = (kind: 'edit' | 'update') => show({ kind, id: bug._id });
-  if (bug.deleted) {
-    return rights.remove ? (
-      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(bug)}>
-        Restore
-      </Button>
-    ) : null;
-  }
   return (
-    <>
-      {rights.remove ? (
-        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
-          Delete
-        </Button>
-      ) : null}
+    <RecordActions record={bug} mayRemove={rights.remove} commands={commands} onClose={onClose}>
       {rights.edit && !isOpenBug(bug.status) ? (
         <Button icon={RotateCcw} onClick={() => setReopening(true)}>
           Reopen
@@ -92,7 +80,7 @@ function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
           onClose={() => setReopening(false)}
         />
       ) : null}
-    </>
+    </RecordActions>
   );
 }
 

@@ -1,7 +1,8 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Badge } from '../../ui/element/badge';
+import { RecordActions } from '../../shared-features/record-list/record-actions';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -58,21 +59,8 @@ function Links({ record }: { record: AnyPlain }) {
 export function PlainActions({ record, onClose }: { record: AnyPlain; onClose: () => void }) {
   const { rights, commands, actions, act, show } = usePlain();
   const offered = rights.edit ? actions.filter(({ isOffered }) => isOffered(record)) : [];
-  const remove = () => void commands.remove(record).then((gone) => (gone ? onClose() : null));
-  if (record.deleted) {
-    return rights.remove ? (
-      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(record)}>
-        Restore
-      </Button>
-    ) : null;
-  }
   return (
-    <>
-      {rights.remove ? (
-        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
-          Delete
-        </Button>
-      ) : null}
+    <RecordActions record={record} mayRemove={rights.remove} commands={commands} onClose={onClose}>
       {offered.map((action) => (
         <Button key={action.command} icon={action.icon} onClick={() => void act(record, action)}>
           {action.label}
@@ -83,7 +71,7 @@ export function PlainActions({ record, onClose }: { record: AnyPlain; onClose: (
           Edit
         </Button>
       ) : null}
-    </>
+    </RecordActions>
   );
 }
 

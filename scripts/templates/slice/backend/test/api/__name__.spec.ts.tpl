@@ -43,7 +43,7 @@ describe('the __nameWords__', () => {
     expect(await listed('?sort=-title&page=1&limit=2')).toEqual(['Beta', 'Alpha']);
   });
 
-  it('are live: another person sees at once what is made and changed', async () => {
+  it('are live: another person sees new and changed records at once', async () => {
     const live = await LiveClient.connect(editor.client);
     const store = await live.follow('__name__');
     const { _id } = await make('Gamma');

@@ -29,7 +29,7 @@ export interface __Item__ {
   readonly deleted: boolean;
 }
 
-/** Null before the __itemWords__ was made. */
+/** Null before the __itemWords__ was created. */
 export type __Item__State = __Item__ | null;
 
 const handlers = {

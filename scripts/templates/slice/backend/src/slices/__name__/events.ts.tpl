@@ -9,7 +9,7 @@ export type __Item__Details = DetailsOf<typeof __itemCamel__Kind>;
 type Nothing = Record<string, never>;
 
 export type __Item__Event =
-  /** Whoever makes it watches it from then on. */
+  /** The creator watches it from then on. */
   | DomainEvent<'__Item__Created', __Item__Details & { readonly number: number; readonly creator: string }>
   /** Holds only the fields that changed. */
   | DomainEvent<'__Item__Changed', Partial<__Item__Details>>

@@ -28,14 +28,14 @@ const shown = {
 };
 
 describe('the __nameWords__', () => {
-  it('show what was made and changed', () => {
+  it('show created and changed records', () => {
     afterEvents(created)
       .is({ ...shown, version: 1 })
       .isIn('all');
     afterEvents(created, changed).is({ ...shown, title: 'Two', updatedAt: specTime(1), version: 2 });
   });
 
-  it('keep what was deleted for those who may bring it back', () => {
+  it('keep deleted records for people who may restore them', () => {
     afterEvents(created, deleted)
       .is({ ...shown, deleted: true, updatedAt: specTime(1), version: 2 })
       .isIn('deleted');
