@@ -25,10 +25,11 @@ afterAll(() => office.close());
 const row = (page: Page) => page.getByRole('row', { name: /Travel/ });
 
 /** Opens the dialog of publishing, and publishes. */
-async function publish(page: Page, note: string): Promise<void> {
+async function publish(page: Page, note: string, due?: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What is new').fill(note);
+  if (due !== undefined) await dialog.getByLabel('Read by').fill(due);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -40,6 +41,7 @@ describe('a policy', () => {
     await hr.page.getByRole('button', { name: 'Write a policy' }).first().click();
     const form = hr.page.getByRole('dialog');
     await form.getByLabel('Title').fill('Travel');
+    await form.getByLabel('Category').selectOption('Travel and expenses');
     await form.getByRole('textbox', { name: /^Text/ }).fill('Book early.\n\nKeep the receipts.');
     await form.getByRole('combobox', { name: 'Departments' }).fill('kam');
     await hr.page.getByRole('option', { name: 'kam' }).click();
@@ -54,6 +56,12 @@ describe('a policy', () => {
     await publish(hr.page, 'First version');
     await row(reader.page).getByText('Please read').waitFor();
     expect(await row(outsider.page).count()).toBe(0);
+    const category = reader.page.getByLabel('Category');
+    await category.selectOption('Conduct');
+    await row(reader.page).waitFor({ state: 'detached' });
+    await category.selectOption('Travel and expenses');
+    await row(reader.page).waitFor();
+    await category.selectOption('');
   });
 
   it('ticks in the writer’s window when somebody acknowledges it', async () => {
@@ -81,7 +89,8 @@ describe('a policy', () => {
     await form.getByRole('textbox', { name: /^Text/ }).fill('Book earlier.\n\nKeep the receipts.');
     await form.getByRole('button', { name: 'Save draft' }).click();
     await form.waitFor({ state: 'detached' });
-    await publish(hr.page, 'Earlier');
+    await publish(hr.page, 'Earlier', '2099-12-31');
+    await reader.page.getByText(/Please read this by .*2099/).waitFor();
     await reader.page.getByText(/Version 2 replaces the one that you acknowledged/).waitFor();
     await reader.page.getByRole('tab', { name: /Versions/ }).click();
     const changes = reader.page.getByRole('list', { name: 'Changes from version 1 to version 2' });

@@ -21,6 +21,7 @@ export interface DemoVersion {
 /** A policy of the data set. */
 export interface DemoPolicy {
   readonly title: string;
+  readonly category?: string;
   readonly departments?: readonly Department[];
   readonly roles?: readonly Role[];
   /** When it was written down. */

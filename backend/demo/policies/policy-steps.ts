@@ -1,6 +1,6 @@
 import { dayMs, dayOf } from '@atrium/contracts/core/days';
 import { belongsTo } from '@atrium/contracts/core/audience';
-import { reminderDay } from '@atrium/contracts/policies/rules';
+import { reminderDays } from '@atrium/contracts/policies/rules';
 import { installation } from '../../src/platform/bootstrap.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
@@ -31,11 +31,11 @@ class PolicyStory {
     private readonly policy: DemoPolicy,
     private readonly calendar: DemoCalendar,
   ) {
-    const { title, departments = [], roles = [], versions, draft, drafted } = policy;
+    const { title, category, departments = [], roles = [], versions, draft, drafted } = policy;
     const making = { name: 'CreatePolicy', actor: this.actor, key: `demo:policy:${name}` } as const;
     this.id = idMadeBy(making);
     const body = versions[0]?.body ?? 'To be written.';
-    const data = { title, body, departments: [...departments], roles: [...roles] };
+    const data = { title, category, body, departments: [...departments], roles: [...roles] };
     this.steps.push(
       step('CreatePolicy', data, { ...this.rest('', calendar.on(...drafted)), ...making, id: undefined }),
     );
@@ -66,7 +66,7 @@ class PolicyStory {
 
   /** What the product does by itself, so that it is not done anew on the day on which the data are made. */
   private remindWhenDue(effectiveDate: string, revision: number): void {
-    const at = `${reminderDay(effectiveDate)}T00:05:00.000Z`;
+    const at = `${reminderDays({ effectiveDate, dueDate: '' })[0]}T00:05:00.000Z`;
     if (at >= this.calendar.minutesAgo(0)) return;
     const rest = this.rest(`${revision}:due`, at);
     const actor = { ...installation, tenant: marigold.id };

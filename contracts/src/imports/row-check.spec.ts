@@ -9,6 +9,7 @@ const context: ImportContext = {
   people: [{ _id: 'ann-id', username: 'ann', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' }],
   applications: ['billing', 'qr'],
   modules: ['stock'],
+  policyCategories: [],
   taskStatuses: defaultTaskStatuses,
 };
 const task = (...cells: string[]) =>

@@ -49,6 +49,11 @@ export class PublishPolicy {
   @IsOptional()
   acknowledge?: boolean;
 
+  /** The last day to acknowledge it; none where left out. */
+  @IsDay()
+  @IsOptional()
+  dueDate?: string;
+
   @MaxLength(500)
   @IsString()
   @IsOptional()
@@ -81,7 +86,7 @@ export const policyCommands = {
   UnarchivePolicy: { body: EmptyBody, access: editors },
   /** People who have not acknowledged the version in force. */
   RemindPolicyReaders: { body: EmptyBody, access: editors },
-  /** Automatic, some days after it took effect. */
+  /** Automatic, before and on the due date, else some days after it took effect. */
   RemindWhenDue: { body: NameRevision, access: nobody },
   DeletePolicy: { body: EmptyBody, access: removers },
   RestorePolicy: { body: EmptyBody, access: removers },

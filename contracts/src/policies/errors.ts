@@ -14,6 +14,12 @@ export const policyRefusals = {
     message: 'A version cannot take effect before the day on which it is published',
     field: 'effectiveDate',
   },
+  dueBeforeEffect: {
+    status: 400,
+    message: 'It cannot be due before the day on which it takes effect',
+    field: 'dueDate',
+  },
+  dueForNobody: { status: 400, message: 'Only an acknowledgement that is asked for can be due', field: 'dueDate' },
   notAsked: { status: 409, message: 'This policy needs no acknowledgement' },
   everybodyHasRead: { status: 409, message: 'Everybody has acknowledged this version' },
   newerVersion: { status: 409, message: 'There is a newer version; please read that one', field: 'revision' },

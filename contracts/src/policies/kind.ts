@@ -13,6 +13,12 @@ export const policyKind = {
   commands: { create: 'CreatePolicy', edit: 'EditPolicy', remove: 'DeletePolicy', restore: 'RestorePolicy' },
   fields: {
     title: { type: 'text', longest: 160, required: true, label: 'Title', on: ['form', 'list', 'history', 'api'] },
+    category: {
+      type: 'name',
+      names: 'policyCategories',
+      label: 'Category',
+      on: ['form', 'list', 'history', 'api'],
+    },
     body: {
       type: 'markdown',
       longest: 100_000,
@@ -28,6 +34,8 @@ export const policyKind = {
     revision: { type: 'number', label: 'Version', on: ['list', 'history'] },
     /** Of that version; empty before the first. */
     effectiveDate: { type: 'day', label: 'In force from', on: ['list', 'history'] },
+    /** The last day to acknowledge that version; empty for none. */
+    dueDate: { type: 'day', label: 'Read by', on: ['list', 'history'] },
     acknowledge: { type: 'flag', label: 'Acknowledgement', on: ['history'] },
     /** The next version, where it differs. */
     draft: { type: 'parts', label: 'Draft', on: ['history'] },

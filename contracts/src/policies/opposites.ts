@@ -4,8 +4,9 @@ import type { PolicyContent, PolicyView } from './views.js';
 
 const { turns, unmakes, by } = oppositesOf<typeof policyCommands, PolicyView>();
 
-const contentOf = ({ title, body, attachments, departments, roles }: PolicyContent) => ({
+const contentOf = ({ title, category, body, attachments, departments, roles }: PolicyContent) => ({
   title,
+  category,
   body,
   attachments: attachments.map(({ file, name }) => ({ file, name })),
   departments: [...departments],

@@ -23,6 +23,13 @@ export function isUnread(policy: PolicyView, reader: PolicyReaderView | undefine
   return isAsked(policy, reader) && acknowledgedAt(reader, policy._id, policy.revision) === null;
 }
 
+/** What has to be read first: the soonest due, then what is not due at all. */
+export function soonestDue<Policy extends Pick<PolicyView, 'dueDate'>>(
+  policies: readonly Policy[],
+): Policy | undefined {
+  return policies.toSorted((a, b) => (a.dueDate || '9').localeCompare(b.dueDate || '9'))[0];
+}
+
 export interface Reading {
   readonly done: readonly { readonly id: string; readonly department: Department; readonly at: string }[];
   readonly open: readonly {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { readsPolicies, reminderDay, versionInForce, writesPolicies } from './rules.js';
+import {
+  readsPolicies,
+  isOverdue,
+  nextReminderDay,
+  reminderDays,
+  remindedFor,
+  versionInForce,
+  writesPolicies,
+} from './rules.js';
 
 const versions = [
   { revision: 1, effectiveDate: '2026-01-10' },
@@ -34,8 +42,31 @@ describe('the version in force', () => {
   });
 });
 
-it('readers are reminded three days after a version takes effect', () => {
-  expect(reminderDay('2026-02-27')).toBe('2026-03-02');
+describe('readers are reminded by themselves', () => {
+  const version = { effectiveDate: '2026-02-27', dueDate: '2026-03-10' };
+
+  it('three days after a version takes effect, where it is not due', () => {
+    expect(reminderDays({ ...version, dueDate: '' })).toEqual(['2026-03-02']);
+  });
+
+  it('before and on the day by which they have to read it', () => {
+    expect(reminderDays(version)).toEqual(['2026-03-07', '2026-03-10']);
+    expect(reminderDays({ ...version, dueDate: '2026-03-01' })).toEqual(['2026-03-01']);
+    expect(nextReminderDay(version, '')).toBe('2026-03-07');
+    expect(nextReminderDay(version, '2026-03-07')).toBe('2026-03-10');
+    expect(nextReminderDay(version, '2026-03-10')).toBeUndefined();
+  });
+
+  it('of the newest version only', () => {
+    const reminders = [{ revision: 1, day: '2026-03-07' }, { revision: 2 }];
+    expect(remindedFor({ revision: 1, reminders })).toBe('2026-03-07');
+    expect(remindedFor({ revision: 2, reminders })).toBe('');
+  });
+
+  it('and are late from the day after', () => {
+    expect([isOverdue(version, '2026-03-10'), isOverdue(version, '2026-03-11')]).toEqual([false, true]);
+    expect(isOverdue({ dueDate: '' }, '2026-03-11')).toBe(false);
+  });
 });
 
 describe('the rights to policies', () => {

@@ -5,6 +5,8 @@ export const policyStates = ['Draft', 'Published', 'Archived'] as const;
 export type PolicyState = (typeof policyStates)[number];
 
 export const reminderAfterDays = 3;
+/** Before a due date. */
+export const reminderBeforeDays = 3;
 
 /** The history has the rest. */
 export const reminderTail = 20;
@@ -44,8 +46,37 @@ export function versionInForce<Version extends Dated>(
   return begun.toSorted((a, b) => b.revision - a.revision)[0] ?? null;
 }
 
-export function reminderDay(effectiveDate: string): string {
-  return addDays(effectiveDate, reminderAfterDays);
+/** When readers are reminded by themselves: before and on the due date, else some days after the version took effect. */
+export function reminderDays({ effectiveDate, dueDate }: ReadBy): readonly string[] {
+  if (dueDate === '') return [addDays(effectiveDate, reminderAfterDays)];
+  const early = addDays(dueDate, -reminderBeforeDays);
+  return early > effectiveDate ? [early, dueDate] : [dueDate];
+}
+
+/** The first of these days for which nobody was reminded; undefined when all are done. */
+export function nextReminderDay(version: ReadBy, reminded: string): string | undefined {
+  return reminderDays(version).find((day) => day > reminded);
+}
+
+/** @param today in the organisation's time zone */
+export function isOverdue({ dueDate }: Pick<ReadBy, 'dueDate'>, today: string): boolean {
+  return dueDate !== '' && dueDate < today;
+}
+
+/** The last day for which readers of its newest version were reminded by themselves; empty for none. */
+export function remindedFor({ revision, reminders = [] }: Reminded): string {
+  return reminders.findLast((each) => each.revision === revision && each.day !== undefined)?.day ?? '';
+}
+
+interface Reminded {
+  readonly revision: number;
+  readonly reminders?: readonly { readonly revision: number; readonly day?: string }[];
+}
+
+interface ReadBy {
+  readonly effectiveDate: string;
+  /** Empty for none. */
+  readonly dueDate: string;
 }
 
 export function policyVersionId(policy: string, revision: number): string {

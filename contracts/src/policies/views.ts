@@ -18,6 +18,8 @@ export interface PolicyVersion extends Audience {
   title: string;
   /** First day in force. */
   effectiveDate: string;
+  /** Last day to acknowledge it; empty for none. */
+  dueDate: string;
   acknowledge: boolean;
   /** What was different, in short; may be empty. */
   note: string;
@@ -34,6 +36,8 @@ export interface PolicyReminder {
   by: PersonRef;
   /** Sent by the product. */
   automatic: boolean;
+  /** Of those that the product sends: the day on which it was due. */
+  day?: string;
   count: number;
 }
 
@@ -43,6 +47,7 @@ export interface PolicyView extends LiveDocument, PolicyContent {
   /** Newest version; 0 before the first. */
   revision: number;
   effectiveDate: string;
+  dueDate: string;
   acknowledge: boolean;
   versions: readonly PolicyVersion[];
   archives: readonly ArchiveSpan[];

@@ -187,6 +187,10 @@ export class UpdateSettings {
   @IsOptional()
   applications?: string[];
 
+  @AreNames()
+  @IsOptional()
+  policyCategories?: string[];
+
   @Type(() => AttendanceRulesBody)
   @ValidateNested()
   @IsObject()

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { unlistedIn } from './listed-names.js';
 import { namesOffered } from './name-lists.js';
 
-const settings = { applications: ['billing'], modules: ['stock', 'qr'] };
+const settings = { applications: ['billing'], modules: ['stock', 'qr'], policyCategories: [] };
 const field = (list: 'applications' | 'modules', wanted: string | null | undefined, present = '') =>
   unlistedIn([{ field: 'module', list, wanted, present }], settings);
 

@@ -23,6 +23,7 @@ const names = {
   wipLimits: true,
   modules: true,
   applications: true,
+  policyCategories: true,
   attendance: true,
   savedReplies: true,
   auditDays: true,

@@ -89,6 +89,7 @@ export interface Settings {
   wipLimits: WipLimit[];
   modules: string[];
   applications: string[];
+  policyCategories: string[];
   attendance: AttendanceRules;
   savedReplies: SavedReply[];
   /** Retention of the audit log. */
@@ -136,6 +137,15 @@ export const defaultReplies: readonly SavedReply[] = [
   },
 ];
 
+/** With which organisations begin. */
+export const defaultPolicyCategories: readonly string[] = [
+  'Conduct',
+  'Work and leave',
+  'Security and data',
+  'Health and safety',
+  'Travel and expenses',
+];
+
 export const defaultSettings: Settings = {
   displayName: '',
   logo: null,
@@ -163,6 +173,7 @@ export const defaultSettings: Settings = {
   wipLimits: [],
   modules: ['billing', 'stock', 'qr', 'banquet'],
   applications: ['billing', 'stock', 'qr', 'banquet'],
+  policyCategories: [...defaultPolicyCategories],
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
   savedReplies: [...defaultReplies],
   auditDays: 400,
@@ -190,6 +201,7 @@ export const settingNames = [
   'wipLimits',
   'modules',
   'applications',
+  'policyCategories',
   'attendance',
   'savedReplies',
   'auditDays',

@@ -4,7 +4,7 @@ import type { LookUpTools } from '../kernel/look-up-tools.js';
 import { settingsOf } from './organisation-settings.js';
 
 /**
- * Checks values against the organisation's applications and modules, or the defaults while none are set. A value that
+ * Checks values against the organisation's lists of names, or the defaults while none are set. A value that
  * the record already has is always accepted.
  * @throws Refusal (400) naming the fields
  */

@@ -35,8 +35,8 @@ async function contextOf(tenant: string, { by }: Import, tools: JobTools): Promi
     tools.seenBy<PersonView>(by._id, 'users'),
   ]);
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
-  const { applications, modules, taskStatuses } = settings ?? defaultSettings;
-  return { people: people.filter(({ active }) => active), applications, modules, taskStatuses };
+  const { applications, modules, policyCategories, taskStatuses } = settings ?? defaultSettings;
+  return { people: people.filter(({ active }) => active), applications, modules, policyCategories, taskStatuses };
 }
 
 async function advance(id: string, tenant: string, one: Import, tools: JobTools): Promise<void> {

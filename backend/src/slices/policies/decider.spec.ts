@@ -15,7 +15,14 @@ const { given } = specifyHandlers(policyDecider, policyRefusals, {
   RemindWhenDue: { today, people: [] },
 });
 
-const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
+const content = {
+  title: 'Travel',
+  category: '',
+  body: 'Book early.',
+  departments: ['sales'],
+  roles: [],
+  attachments: [],
+} as const;
 const drafted = { type: 'PolicyDrafted', data: content } as const satisfies PolicyEvent;
 const first = { revision: 1, effectiveDate: '2026-03-02', acknowledge: true, note: '' };
 const published = { type: 'PolicyPublished', data: { ...content, ...first } } as const satisfies PolicyEvent;
@@ -94,6 +101,18 @@ describe('publishing a policy', () => {
       });
   });
 
+  it('may say by when it has to be read, not before it holds, nor where nobody has to', () => {
+    given(drafted)
+      .when(publish({ acknowledge: true, dueDate: '2026-03-20' }))
+      .thenEvents({ ...published, data: { ...published.data, dueDate: '2026-03-20' } });
+    given(drafted)
+      .when(publish({ acknowledge: true, effectiveDate: '2026-04-01', dueDate: '2026-03-31' }))
+      .thenRefused('dueBeforeEffect');
+    given(drafted)
+      .when(publish({ dueDate: '2026-03-20' }))
+      .thenRefused('dueForNobody');
+  });
+
   it('may ask again for the same text', () => {
     given(drafted, published)
       .when(publish({}))
@@ -125,7 +144,7 @@ describe('the archive', () => {
 
 const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
   type: 'PolicyReminderSent',
-  data: { revision: 1, people, automatic },
+  data: { revision: 1, people, automatic, ...(automatic && { day: '2026-03-05' }) },
 });
 
 const writeWith = (attachments: readonly { file: string; name: string }[]): PolicyCommand => ({
@@ -180,6 +199,8 @@ describe('the files of a policy', () => {
   });
 });
 
+const on = (day: string) => ({ found: { people: ['bob'], today: day } });
+
 describe('reminding readers', () => {
   const some = { found: { people: ['bob', 'eve'] } };
   const due = { found: { today: '2026-03-05', ...some.found } };
@@ -196,6 +217,25 @@ describe('reminding readers', () => {
     given(drafted, { ...published, data: { ...published.data, acknowledge: false } })
       .when(plain('RemindPolicyReaders'), some)
       .thenRefused('notAsked');
+  });
+
+  it('happens by itself before and on the day by which it has to be read, also after others were sent', () => {
+    const dueOn: PolicyEvent = { ...published, data: { ...published.data, dueDate: '2026-03-20' } };
+    const early: PolicyEvent = {
+      type: 'PolicyReminderSent',
+      data: { revision: 1, people: ['bob'], automatic: true, day: '2026-03-17' },
+    };
+    const late: PolicyEvent = { ...early, data: { ...early.data, day: '2026-03-20' } };
+    given(drafted, dueOn).when(whenDue(1), on('2026-03-16')).thenNothing();
+    given(drafted, dueOn, sent(false)).when(whenDue(1), on('2026-03-18')).thenEvents(early);
+    given(drafted, dueOn, early).when(whenDue(1), on('2026-03-19')).thenNothing();
+    given(drafted, dueOn, early).when(whenDue(1), on('2026-03-20')).thenEvents(late);
+    // One for both, where the product was not running.
+    given(drafted, dueOn).when(whenDue(1), on('2026-04-01')).thenEvents(late);
+    given(drafted, dueOn, late).when(whenDue(1), on('2026-04-01')).thenNothing();
+    given(drafted, dueOn, late, { ...dueOn, data: { ...dueOn.data, revision: 2 } })
+      .when(whenDue(2), on('2026-03-17'))
+      .thenEvents({ ...early, data: { ...early.data, revision: 2 } });
   });
 
   it('happens once by itself, three days after a version took effect', () => {

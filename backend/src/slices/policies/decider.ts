@@ -4,11 +4,12 @@ import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { policyKind } from '@atrium/contracts/policies/kind';
-import { reminderDay } from '@atrium/contracts/policies/rules';
+import { reminderDays } from '@atrium/contracts/policies/rules';
 import type { PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, restoring, unlessGone } from '../../platform/shared/record-traits.js';
 import type { PolicyEvent } from './events.js';
 import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';
@@ -19,6 +20,7 @@ export interface PublishedVersion {
   readonly content: PolicyContent;
   readonly revision: number;
   readonly effectiveDate: string;
+  readonly dueDate: string;
   readonly acknowledge: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface Policy {
   readonly published: PublishedVersion | null;
   /** Newest version with a reminder; 0 for none. */
   readonly reminded: number;
+  /** The last day for which that version's readers were reminded by themselves; empty for none. */
+  readonly remindedFor: string;
   readonly archived: boolean;
   readonly deleted: boolean;
   /** Ids of all files it ever had. */
@@ -38,7 +42,10 @@ export type PolicyDeciderState = Policy | null;
 
 const handlers = {
   CreatePolicy: withLookUp({
-    lookUp: async ({ attachments }, _: PolicyDeciderState, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
+    async lookUp(data, _: PolicyDeciderState, tools) {
+      await refuseUnlisted(listedNamesIn(policyKind, data), tools);
+      return { uploads: await uploadsIn(data.attachments, tools) };
+    },
     decide(data, _, { found }) {
       assertShowable(data.attachments, [], found);
       const attachments = namedFiles(data.attachments ?? []);
@@ -47,7 +54,10 @@ const handlers = {
   }),
 
   EditPolicy: withLookUp({
-    lookUp: async ({ attachments }, _, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
+    async lookUp(data, { draft }, tools) {
+      await refuseUnlisted(listedNamesIn(policyKind, data, draft), tools);
+      return { uploads: await uploadsIn(data.attachments, tools) };
+    },
     decide(wanted, { draft, archived, files: known }, { found }) {
       if (archived) throw refusePolicy('policyArchived');
       assertShowable(wanted.attachments, known, found);
@@ -67,12 +77,19 @@ const handlers = {
 
   PublishPolicy: withLookUp({
     lookUp: async (_data, _policy, tools) => ({ today: await todayOf(tools) }),
-    decide({ effectiveDate = null, acknowledge, note }, { draft, published, archived }, { found: { today } }) {
+    decide(
+      { effectiveDate = null, dueDate, acknowledge = false, note },
+      { draft, published, archived },
+      { found: { today } },
+    ) {
       if (archived) throw refusePolicy('policyArchived');
       const day = effectiveDate ?? today;
       if (day < today) throw refusePolicy('effectBeforePublishing');
+      if (dueDate != null && dueDate < day) throw refusePolicy('dueBeforeEffect');
+      if (dueDate != null && !acknowledge) throw refusePolicy('dueForNobody');
       const revision = (published?.revision ?? 0) + 1;
-      const version = { revision, effectiveDate: day, acknowledge: acknowledge ?? false, note: note ?? '' };
+      const due = dueDate == null ? {} : { dueDate };
+      const version = { revision, effectiveDate: day, ...due, acknowledge: acknowledge ?? false, note: note ?? '' };
       return [{ type: 'PolicyPublished', data: { ...draft, ...version } }];
     },
   }),
@@ -106,12 +123,16 @@ const handlers = {
       const [today, people] = await Promise.all([todayOf(tools), outstandingOf(policy, tools)]);
       return { today, people };
     },
-    /** Once per version; not after a manual reminder. Recorded even if nobody is left to remind. */
-    decide({ revision }, { published, archived, deleted, reminded }, { found: { today, people } }) {
+    /**
+     * Once for each day on which it is due, of several that were missed for the last. Without a due date not after a
+     * manual reminder. Recorded even if nobody is left to remind.
+     */
+    decide({ revision }, { published, archived, deleted, reminded, remindedFor }, { found: { today, people } }) {
       if (deleted || published === null || archived || !published.acknowledge) return [];
-      if (published.revision !== revision || reminded >= revision) return [];
-      if (today < reminderDay(published.effectiveDate)) return [];
-      return [{ type: 'PolicyReminderSent', data: { revision, people, automatic: true } }];
+      if (published.revision !== revision || (published.dueDate === '' && reminded >= revision)) return [];
+      const day = reminderDays(published).findLast((each) => each <= today);
+      if (day === undefined || day <= remindedFor) return [];
+      return [{ type: 'PolicyReminderSent', data: { revision, people, automatic: true, day } }];
     },
   }),
 
@@ -143,9 +164,12 @@ function assertShowable(
 
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {
   if (event.type === 'PolicyDrafted') {
-    const content = { ...event.data, attachments: event.data.attachments ?? [] };
+    const content = {
+      ...storedDetails(policyKind, { category: '', ...event.data }),
+      attachments: event.data.attachments ?? [],
+    };
     const files = filesWith([], content.attachments);
-    return { draft: content, published: null, reminded: 0, archived: false, deleted: false, files };
+    return { draft: content, published: null, reminded: 0, remindedFor: '', archived: false, deleted: false, files };
   }
   if (policy === null) return null;
   switch (event.type) {
@@ -158,16 +182,17 @@ function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderSt
     case 'PolicyDraftDiscarded':
       return { ...policy, draft: policy.published?.content ?? policy.draft };
     case 'PolicyPublished': {
-      const { attachments = [], revision, effectiveDate, acknowledge } = event.data;
-      const content = { ...storedDetails(policyKind, event.data), attachments };
-      return { ...policy, draft: content, published: { content, revision, effectiveDate, acknowledge } };
+      const { attachments = [], revision, effectiveDate, dueDate = '', acknowledge } = event.data;
+      const content = { ...storedDetails(policyKind, { category: '', ...event.data }), attachments };
+      const published = { content, revision, effectiveDate, dueDate, acknowledge };
+      return { ...policy, draft: content, published, remindedFor: '' };
     }
     case 'PolicyArchived':
       return { ...policy, archived: true };
     case 'PolicyUnarchived':
       return { ...policy, archived: false };
     case 'PolicyReminderSent':
-      return { ...policy, reminded: event.data.revision };
+      return { ...policy, reminded: event.data.revision, remindedFor: event.data.day ?? policy.remindedFor };
     case 'PolicyDeleted':
       return { ...policy, deleted: true };
     case 'PolicyRestored':

@@ -4,8 +4,11 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 
 type Nothing = Record<string, never>;
 
-/** Policies from before there were attachments have none. */
-type RecordedContent = Omit<PolicyContent, 'attachments'> & { readonly attachments?: readonly Attachment[] };
+/** Policies from before there were attachments or categories have none. */
+type RecordedContent = Omit<PolicyContent, 'attachments' | 'category'> & {
+  readonly attachments?: readonly Attachment[];
+  readonly category?: string;
+};
 
 export type PolicyEvent =
   | DomainEvent<'PolicyDrafted', RecordedContent>
@@ -17,6 +20,7 @@ export type PolicyEvent =
       RecordedContent & {
         readonly revision: number;
         readonly effectiveDate: string;
+        readonly dueDate?: string;
         readonly acknowledge: boolean;
         readonly note: string;
       }
@@ -25,7 +29,13 @@ export type PolicyEvent =
   | DomainEvent<'PolicyUnarchived', { readonly day: string }>
   | DomainEvent<
       'PolicyReminderSent',
-      { readonly revision: number; readonly people: readonly string[]; readonly automatic: boolean }
+      {
+        readonly revision: number;
+        readonly people: readonly string[];
+        readonly automatic: boolean;
+        /** Of automatic ones: the day on which it was due. */
+        readonly day?: string;
+      }
     >
   | DomainEvent<'PolicyDeleted', Nothing>
   | DomainEvent<'PolicyRestored', Nothing>;

@@ -12,6 +12,7 @@ const { afterEvents } = specifyProjection(policiesProjection);
 
 const content = {
   title: 'Travel',
+  category: '',
   body: 'Book early. ![](file:map-1)',
   departments: ['sales'],
   roles: [],
@@ -63,6 +64,7 @@ describe('the policies', () => {
         state: 'Draft',
         revision: 0,
         effectiveDate: '',
+        dueDate: '',
         acknowledge: false,
         versions: [],
         archives: [],
@@ -100,10 +102,12 @@ describe('the policies', () => {
       {
         revision: 1,
         title: 'Travel',
+        category: '',
         departments: ['sales'],
         roles: [],
         attachments: [],
         effectiveDate: '2026-03-02',
+        dueDate: '',
         acknowledge: true,
         note: 'New fares',
         pictures: ['map-1'],

@@ -1,6 +1,12 @@
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { policyKind } from '@atrium/contracts/policies/kind';
-import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
+import {
+  type ArchiveSpan,
+  nextReminderDay,
+  policyVersionId,
+  remindedFor,
+  reminderTail,
+} from '@atrium/contracts/policies/rules';
 import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
 import { defineEntries } from '../../platform/kernel/entries.js';
 import { plainText } from '../../platform/shared/plain-text.js';
@@ -21,7 +27,7 @@ export interface PolicyDocument extends PolicyView {
 export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   collection: 'policies',
   category: 'policy',
-  version: 2,
+  version: 3,
   sharesEntries: true,
   project,
   publish(doc) {
@@ -46,8 +52,11 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   },
 };
 
-function owesReminder({ state, deleted, acknowledge, revision, reminders }: PolicyDocument): boolean {
-  return state === 'Published' && !deleted && acknowledge && reminders.at(-1)?.revision !== revision;
+function owesReminder(doc: PolicyDocument): boolean {
+  const { state, deleted, acknowledge, revision, reminders } = doc;
+  const owes = state === 'Published' && !deleted && acknowledge;
+  if (!owes || doc.dueDate !== '') return owes && nextReminderDay(doc, remindedFor(doc)) !== undefined;
+  return reminders.at(-1)?.revision !== revision;
 }
 
 type Policy = Unversioned<PolicyDocument>;
@@ -59,10 +68,12 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
     return {
       _id: aggregateId,
       attachments: [],
+      category: '',
       ...event.data,
       state: 'Draft',
       revision: 0,
       effectiveDate: '',
+      dueDate: '',
       acknowledge: false,
       versions: [],
       archives: [],
@@ -82,19 +93,30 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
     case 'PolicyDraftDiscarded':
       return { ...doc, draft: null, updatedAt: at };
     case 'PolicyPublished': {
-      const { attachments = [] } = event.data;
-      const { body, ...version } = event.data;
+      const { attachments = [], category = '', dueDate = '' } = event.data;
+      const { body, ...told } = event.data;
+      const version = { ...told, category, dueDate };
       const versions = [...doc.versions, { ...version, attachments, pictures: filesInMarkdown(body), at, by: person }];
       const { note: _, ...shown } = event.data;
-      return { ...doc, ...shown, attachments, state: 'Published', versions, draft: null, updatedAt: at };
+      return {
+        ...doc,
+        ...shown,
+        category,
+        dueDate,
+        attachments,
+        state: 'Published',
+        versions,
+        draft: null,
+        updatedAt: at,
+      };
     }
     case 'PolicyArchived':
       return { ...doc, state: 'Archived', archives: [...doc.archives, { from: event.data.day, until: null }] };
     case 'PolicyUnarchived':
       return { ...doc, state: 'Published', archives: doc.archives.map((span) => ended(span, event.data.day)) };
     case 'PolicyReminderSent': {
-      const { revision, people, automatic } = event.data;
-      const reminder = { revision, at, by: person, automatic, count: people.length };
+      const { revision, people, automatic, day } = event.data;
+      const reminder = { revision, at, by: person, automatic, ...(day !== undefined && { day }), count: people.length };
       return { ...doc, reminders: [...doc.reminders, reminder].slice(-reminderTail), lastReminded: people };
     }
     case 'PolicyDeleted':
@@ -129,7 +151,7 @@ function ended(span: ArchiveSpan, day: string): ArchiveSpan {
 export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   collection: 'policy-versions',
   category: 'policy',
-  version: 2,
+  version: 3,
   parents: ['policies'],
   workingSet: 20,
   affects: ({ event, aggregateId }) =>
@@ -138,11 +160,13 @@ export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
     if (event.type !== 'PolicyPublished') return version;
     // Readers of the policy also see pictures of earlier versions.
     const pictures = filesInMarkdown(event.data.body);
-    const { attachments = [] } = event.data;
+    const { attachments = [], category = '', dueDate = '' } = event.data;
     return {
       _id: id,
       of: aggregateId,
       ...event.data,
+      category,
+      dueDate,
       attachments,
       pictures,
       at,

@@ -1,4 +1,9 @@
-import { defaultReplies, defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import {
+  defaultPolicyCategories,
+  defaultReplies,
+  defaultSettings,
+  type Settings,
+} from '@atrium/contracts/settings/rules';
 import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
@@ -10,7 +15,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 9,
+    version: 10,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -28,6 +33,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, clientDataDays: 0 }),
       // Tasks were open or done, and columns took as many as there were.
       (data) => ({ ...data, taskStatuses: [...defaultTaskStatuses], wipLimits: [] }),
+      // Policies had no categories.
+      (data) => ({ ...data, policyCategories: [...defaultPolicyCategories] }),
     ],
     personal: {},
   },

@@ -54,6 +54,10 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
       'applications',
       form.applications?.map((name) => name.trim()),
     ),
+    ...given(
+      'policyCategories',
+      form.policyCategories?.map((name) => name.trim()),
+    ),
     ...given('attendance', attendance == null ? null : attendanceIn(attendance)),
     ...given('savedReplies', form.savedReplies == null ? null : repliesIn(form.savedReplies, present, newId)),
   };

@@ -1,5 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { moneyText } from '@atrium/contracts/core/money';
+import { soonestDue } from '@atrium/contracts/policies/reading';
+import { isOverdue } from '@atrium/contracts/policies/rules';
 import { CalendarHeart, FileText, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
@@ -7,7 +9,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import { useSettingsView } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { formatDate, getFormats } from '../../ui/format/formats';
+import { formatDate, formatDay, getFormats } from '../../ui/format/formats';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
@@ -61,14 +63,23 @@ function PoliciesTile() {
   const { document: reading, status: readingStatus } = useDocument('policy-readers', useUser()._id);
   const unread = useMemo(() => unreadPolicies(documents, reading), [documents, reading]);
   const isLoading = status === 'loading' || readingStatus === 'loading';
-  const [first] = unread;
+  const first = soonestDue(unread);
+  const { settings } = useSettingsView();
+  const today = dayAt(useNow(), settings.timeZone);
+  const overdue = first !== undefined && isOverdue(first, today);
+  const due =
+    first === undefined || first.dueDate === ''
+      ? ''
+      : overdue
+        ? ', overdue'
+        : `, by ${formatDay(first.dueDate, { day: 'numeric', month: 'short' })}`;
   return (
     <FigureTile
       label="Policies to read"
       value={isLoading ? null : unread.length.toLocaleString()}
-      footer={first === undefined ? 'You have acknowledged all of them' : first.title}
+      footer={first === undefined ? 'You have acknowledged all of them' : `${first.title}${due}`}
       icon={FileText}
-      tone={first === undefined ? 'neutral' : 'warning'}
+      tone={first === undefined ? 'neutral' : overdue ? 'danger' : 'warning'}
       address={
         unread.length === 1 && first !== undefined ? `/u/hr/policy?open=${first._id}` : '/u/hr/policy?only=unread'
       }

@@ -76,9 +76,16 @@ describe('policies', () => {
       sampleReader('bob'),
       sampleReader('cleo', { department: 'hr', acknowledged: { parking: { 2: at } } }),
     ];
-    expect(policyProgress([parking, travel, quiet], readers)).toEqual([
-      { id: 'travel', title: travel.title, done: 1, asked: 3 },
-      { id: 'parking', title: 'Parking', done: 1, asked: 1 },
+    expect(policyProgress([parking, travel, quiet], readers, '2026-03-02')).toEqual([
+      { id: 'travel', title: travel.title, done: 1, asked: 3, overdue: false },
+      { id: 'parking', title: 'Parking', done: 1, asked: 1, overdue: false },
+    ]);
+    const due = samplePolicy({ _id: 'parking', dueDate: '2026-03-01' });
+    expect(policyProgress([travel, due], readers, '2026-03-01').map(({ overdue }) => overdue)).toEqual([false, false]);
+    const late = policyProgress([travel, due], readers, '2026-03-02');
+    expect(late.map(({ id, overdue }) => [id, overdue])).toEqual([
+      ['parking', true],
+      ['travel', false],
     ]);
   });
 });

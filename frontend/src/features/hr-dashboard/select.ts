@@ -1,5 +1,6 @@
 import { daysBetween } from '@atrium/contracts/core/days';
 import { isUnread, readingOf } from '@atrium/contracts/policies/reading';
+import { isOverdue } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
@@ -38,18 +39,28 @@ export interface PolicyProgress {
   readonly title: string;
   readonly done: number;
   readonly asked: number;
+  /** Whether somebody has not acknowledged it, though the day has passed. */
+  readonly overdue: boolean;
 }
 
+/** @param today in the organisation's time zone */
 export function policyProgress(
   policies: readonly PolicyView[],
   readers: readonly PolicyReaderView[],
+  today: string,
 ): readonly PolicyProgress[] {
   return policies
     .flatMap((policy): PolicyProgress[] => {
       const reading = readingOf(policy, readers);
       if (reading === null || reading.done.length + reading.open.length === 0) return [];
       const { done, open } = reading;
-      return [{ id: policy._id, title: policy.title, done: done.length, asked: done.length + open.length }];
+      const overdue = open.length > 0 && isOverdue(policy, today);
+      return [{ id: policy._id, title: policy.title, done: done.length, asked: done.length + open.length, overdue }];
     })
-    .toSorted((a, b) => b.asked - b.done - (a.asked - a.done) || a.title.localeCompare(b.title));
+    .toSorted(
+      (a, b) =>
+        Number(b.overdue) - Number(a.overdue) ||
+        b.asked - b.done - (a.asked - a.done) ||
+        a.title.localeCompare(b.title),
+    );
 }

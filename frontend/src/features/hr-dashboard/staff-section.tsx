@@ -1,13 +1,17 @@
 import { writesPolicies } from '@atrium/contracts/policies/rules';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { CalendarClock, ClipboardCheck, Clock, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useMayDecide } from '../../platform/session/use-may-decide';
 import { useCollection } from '../../platform/sync/use-collection';
 import type { TeamGroup } from '../../shared-features/who-is-in/team-groups';
 import { isInGroup } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
+import { Badge } from '../../ui/element/badge';
+import { useNow } from '../../ui/format/clock';
 import { Card } from '../../ui/layout/card';
 import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -117,21 +121,24 @@ function HeadcountCard() {
 function PolicyCard() {
   const { documents: policies, status } = useCollection('policies');
   const { documents: readers, status: readerStatus } = useCollection('policy-readers');
-  const rows = useMemo(() => policyProgress(policies, readers), [policies, readers]);
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const rows = useMemo(() => policyProgress(policies, readers, today), [policies, readers, today]);
   const isLoading = status === 'loading' || readerStatus === 'loading';
   return (
     <Card title="Acknowledged policies">
       {isLoading ? <SkeletonText lines={4} /> : null}
       {!isLoading && rows.length === 0 ? <p className="text-ink-muted">No policy asks for it.</p> : null}
       <ul aria-label="Acknowledged policies" className="flex flex-col">
-        {rows.map(({ id, title, done, asked }) => (
+        {rows.map(({ id, title, done, asked, overdue }) => (
           <li key={id} className="border-b last:border-b-0">
             <RecordLink
               href={`/u/hr/policy?open=${id}&tab=readers`}
-              aria-label={`${title}: ${done.toLocaleString()} of ${asked.toLocaleString()}`}
+              aria-label={`${title}: ${done.toLocaleString()} of ${asked.toLocaleString()}${overdue ? ', overdue' : ''}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
               <span className="min-w-0 grow truncate font-medium">{title}</span>{' '}
+              {overdue ? <Badge tone="danger">Overdue</Badge> : null}
               <span aria-hidden className="w-20 shrink-0 sm:w-28">
                 <Progress hideLabel label={title} value={done / asked} tone={done === asked ? 'success' : 'primary'} />
               </span>

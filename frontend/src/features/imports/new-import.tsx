@@ -58,11 +58,11 @@ function useCheck(
 
 /** What the texts of a file may refer to: the people and the lists of the organisation. */
 function useImportContext(): ImportContext {
-  const { applications, modules, taskStatuses } = useSettings();
+  const { applications, modules, policyCategories, taskStatuses } = useSettings();
   const { documents } = useCollection('users');
   return useMemo(
-    () => ({ people: documents.filter(({ active }) => active), applications, modules, taskStatuses }),
-    [documents, applications, modules, taskStatuses],
+    () => ({ people: documents.filter(({ active }) => active), applications, modules, policyCategories, taskStatuses }),
+    [documents, applications, modules, policyCategories, taskStatuses],
   );
 }
 

@@ -1,7 +1,10 @@
 import { viewerDay } from '../../ui/format/formats';
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { Reading } from '@atrium/contracts/policies/reading';
+import { isOverdue } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
+import { AlarmClock, BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
@@ -29,12 +32,19 @@ export function DraftMark() {
   );
 }
 
-export function UnreadMark() {
+export function UnreadMark({ policy }: { policy: Pick<PolicyView, 'dueDate'> }) {
+  const overdue = useOverdue(policy);
   return (
-    <Badge tone="primary" icon={BookOpenCheck} className="shrink-0">
-      Please read
+    <Badge tone={overdue ? 'danger' : 'primary'} icon={overdue ? AlarmClock : BookOpenCheck} className="shrink-0">
+      {overdue ? 'Overdue' : policy.dueDate === '' ? 'Please read' : `Read by ${dayText(policy.dueDate)}`}
     </Badge>
   );
+}
+
+/** Whether the day has passed by which a policy had to be acknowledged. */
+export function useOverdue(policy: Pick<PolicyView, 'dueDate'>): boolean {
+  const { timeZone } = useSettings();
+  return isOverdue(policy, dayAt(useNow(), timeZone));
 }
 
 export function EffectiveDay({ day }: { day: string }) {

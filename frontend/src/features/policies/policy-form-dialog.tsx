@@ -1,7 +1,9 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
@@ -19,6 +21,7 @@ export function PolicyFormDialog(props: {
   const policyForm = usePolicyForm(policy, (created) => (created === null ? onClose() : onCreated(created)));
   const { form, field } = policyForm;
   const { control, register, watch, setValue } = form;
+  const categories = useListedNames('policyCategories', (policy?.draft ?? policy)?.category);
   const [isUploading, setUploading] = useState(false);
   return (
     <RecordFormDialog
@@ -33,6 +36,9 @@ export function PolicyFormDialog(props: {
     >
       <FormField {...field('title')} required>
         <TextInput maxLength={160} autoComplete="off" {...register('title')} />
+      </FormField>
+      <FormField {...field('category')}>
+        <Select placeholder="No category" options={categories} {...register('category')} />
       </FormField>
       <FormField {...field('body')} required>
         <Controller

@@ -1,4 +1,5 @@
 import { type Reading, readingOf } from '@atrium/contracts/policies/reading';
+import { reminderBeforeDays } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BellRing, Users } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,6 +12,8 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { Progress } from '../../ui/status/progress';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { longDayText } from '../../shared-features/plan/days';
+import { useOverdue } from './policy-badges';
 import { departmentsOf } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
@@ -18,7 +21,8 @@ import { PersonName } from '../../ui/person/person-name';
 
 type Department = ReturnType<typeof departmentsOf>[number];
 
-function DepartmentReaders({ part, nameOf }: { part: Department; nameOf: NameOf }) {
+function DepartmentReaders(props: { part: Department; overdue: boolean; nameOf: NameOf }) {
+  const { part, overdue, nameOf } = props;
   const { department, done, open } = part;
   return (
     <Disclosure
@@ -34,7 +38,7 @@ function DepartmentReaders({ part, nameOf }: { part: Department; nameOf: NameOf 
         {open.map(({ id, remindedAt }) => (
           <li key={id} aria-label={nameOf(id)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PersonChip id={id} name={nameOf(id)} />
-            <Badge tone="warning">Not yet</Badge>
+            {overdue ? <Badge tone="danger">Overdue</Badge> : <Badge tone="warning">Not yet</Badge>}
             {remindedAt === null ? null : (
               <span className="text-meta text-ink-faint">
                 reminded <RelativeTime at={remindedAt} />
@@ -60,8 +64,10 @@ function Reminders({ policy }: { policy: PolicyView }) {
     <PanelSection title="Reminders">
       {reminders.length === 0 ? (
         <p className="text-ink-muted">
-          Nobody was reminded yet. Three days after a version takes effect, those who have not acknowledged it are
-          reminded by themselves, once.
+          Nobody was reminded yet.{' '}
+          {policy.dueDate === ''
+            ? 'Three days after a version takes effect, those who have not acknowledged it are reminded by themselves, once.'
+            : `Those who have not acknowledged it are reminded ${reminderBeforeDays} days before it is due, and on that day.`}
         </p>
       ) : (
         <ul aria-label="Reminders" className="divide-y">
@@ -97,6 +103,7 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
   const nameOf = useNameOf();
   const { edit } = usePolicyRights();
   const { remind } = usePolicyCommands();
+  const overdue = useOverdue(policy);
   const reading = useMemo(() => readingOf(policy, readers), [policy, readers]);
   if (reading === null) {
     return (
@@ -121,8 +128,13 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
       >
         <div className="flex flex-col gap-3">
           <Progression reading={reading} />
+          {policy.dueDate === '' ? null : (
+            <p className={overdue && reading.open.length > 0 ? 'text-danger-ink' : 'text-ink-muted'}>
+              {overdue ? 'Was to be read by' : 'To be read by'} {longDayText(policy.dueDate)}
+            </p>
+          )}
           {departmentsOf(reading).map((part) => (
-            <DepartmentReaders key={part.department} part={part} nameOf={nameOf} />
+            <DepartmentReaders key={part.department} part={part} overdue={overdue} nameOf={nameOf} />
           ))}
         </div>
       </PanelSection>

@@ -1,4 +1,4 @@
-import { isUnread } from '@atrium/contracts/policies/reading';
+import { isUnread, soonestDue } from '@atrium/contracts/policies/reading';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BookOpenCheck, Plus } from 'lucide-react';
@@ -13,6 +13,7 @@ import { PolicyFilters } from './policy-filters';
 import { PolicyFormDialog } from './policy-form-dialog';
 import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
+import { longDayText } from '../../shared-features/plan/days';
 import { searchPolicies } from './select';
 import { useOwnReading, usePolicyRights } from './use-policies';
 import { type PolicySearch, type SetPolicySearch, usePolicySearch } from './policy-search';
@@ -38,7 +39,7 @@ function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpe
   const [first] = unread;
   if (first === undefined) return null;
   const reminded = unread.filter(({ _id, revision }) => ownValue(me?.reminded ?? {}, _id)?.revision === revision);
-  const next = reminded[0] ?? first;
+  const next = soonestDue(reminded) ?? soonestDue(unread) ?? first;
   const others = unread.length - 1;
   return (
     <Notice
@@ -51,6 +52,7 @@ function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]; onOpe
     >
       {reminded.length > 0 ? 'You were reminded: please read ' : 'Please read '}
       <strong>{next.title}</strong>
+      {next.dueDate === '' ? '' : ` by ${longDayText(next.dueDate)}`}
       {others === 0 ? '' : ` and ${others} more`}.
     </Notice>
   );
@@ -62,8 +64,11 @@ export function PolicyScreen() {
   const { create, edit } = usePolicyRights();
   const { documents, status, message } = useTopic<PolicyView>('policies');
   const me = useOwnReading();
-  const { q, state, only, open: opened, form } = search;
-  const found = useMemo(() => searchPolicies(documents, { q, state, only }, me), [documents, q, state, only, me]);
+  const { q, state, category, only, open: opened, form } = search;
+  const found = useMemo(
+    () => searchPolicies(documents, { q, state, category, only }, me),
+    [documents, q, state, category, only, me],
+  );
   const unread = useMemo(() => documents.filter((policy) => isUnread(policy, me)), [documents, me]);
   const isArchived = documents.some(({ _id, state: held }) => _id === opened && held === 'Archived');
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
@@ -111,7 +116,13 @@ export function PolicyScreen() {
       )}
     >
       <UnreadNotice unread={unread} onOpen={(id) => onOpen({ open: id, tab: undefined })} />
-      <PolicyFilters unread={unread.length} found={found.length} search={search} setSearch={setSearch} />
+      <PolicyFilters
+        policies={documents}
+        unread={unread.length}
+        found={found.length}
+        search={search}
+        setSearch={setSearch}
+      />
       <PolicyTable
         rows={status === 'loading' ? null : found}
         none={present === 0 && state === undefined}

@@ -8,6 +8,7 @@ export type PolicyTab = 'text' | 'versions' | 'readers' | 'discussion';
 export interface PolicySearch {
   readonly q?: string;
   readonly state?: PolicyState | 'Deleted';
+  readonly category?: string;
   /** To be acknowledged by the reader. */
   readonly only?: 'unread';
   readonly sort?: string;
@@ -30,6 +31,7 @@ export function policySearch(raw: Record<string, unknown>): PolicySearch {
   return given<PolicySearch>({
     q: textIn(raw['q']),
     state: oneOf([...policyStates, 'Deleted'], raw['state']),
+    category: textIn(raw['category']),
     only: oneOf(['unread'], raw['only']),
     sort: textIn(raw['sort']),
     page: pageIn(raw['page']),

@@ -14,7 +14,7 @@ import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { useOwnReading, usePolicyRights, useReaders } from './use-policies';
 
 function OwnReading({ policy, me }: { policy: PolicyView; me: PolicyReaderView | undefined }) {
-  if (isUnread(policy, me)) return <UnreadMark />;
+  if (isUnread(policy, me)) return <UnreadMark policy={policy} />;
   if (!isAsked(policy, me)) return <span className="text-ink-faint">–</span>;
   return <Badge tone="success">Acknowledged</Badge>;
 }
@@ -24,28 +24,33 @@ function columnsOf(
   readers: readonly PolicyReaderView[],
   write: boolean,
 ): readonly Column<PolicyView>[] {
-  const { title, state, revision, effectiveDate } = kindColumns<typeof policyKind, PolicyView>(policyKind, {
-    title: {
-      header: 'Policy',
-      width: 'fill',
-      cell: (policy) => (
-        <TitleValue kind={policyKind} record={policy}>
-          {policy.draft == null ? null : <DraftMark />}
-        </TitleValue>
-      ),
+  const { title, category, state, revision, effectiveDate, dueDate } = kindColumns<typeof policyKind, PolicyView>(
+    policyKind,
+    {
+      title: {
+        header: 'Policy',
+        width: 'fill',
+        cell: (policy) => (
+          <TitleValue kind={policyKind} record={policy}>
+            {policy.draft == null ? null : <DraftMark />}
+          </TitleValue>
+        ),
+      },
+      state: {
+        hideBelow: write ? undefined : 'sm',
+        cell: (policy) => <PolicyState policy={policy} />,
+        sortValue: (policy) => policy.state,
+      },
+      revision: {
+        hideBelow: 'md',
+        align: 'end',
+        cell: (policy) => (policy.revision === 0 ? <span className="text-ink-faint">–</span> : policy.revision),
+      },
+      category: { hideBelow: 'md' },
+      dueDate: { hideBelow: 'xl', cell: (policy) => <EffectiveDay day={policy.dueDate} /> },
+      effectiveDate: { hideBelow: 'md', cell: (policy) => <EffectiveDay day={policy.effectiveDate} /> },
     },
-    state: {
-      hideBelow: write ? undefined : 'sm',
-      cell: (policy) => <PolicyState policy={policy} />,
-      sortValue: (policy) => policy.state,
-    },
-    revision: {
-      hideBelow: 'md',
-      align: 'end',
-      cell: (policy) => (policy.revision === 0 ? <span className="text-ink-faint">–</span> : policy.revision),
-    },
-    effectiveDate: { hideBelow: 'md', cell: (policy) => <EffectiveDay day={policy.effectiveDate} /> },
-  });
+  );
   const own: Column<PolicyView> = {
     id: 'own',
     header: 'You',
@@ -59,7 +64,7 @@ function columnsOf(
     cell: (policy) => <AudienceMark audience={policy} />,
     sortValue: audienceText,
   };
-  const columns = [title, own, state, revision, effectiveDate, audience];
+  const columns = [title, category, own, state, revision, effectiveDate, dueDate, audience];
   if (!write) return columns;
   const readingColumn: Column<PolicyView> = {
     id: 'reading',
@@ -71,7 +76,7 @@ function columnsOf(
   return [...columns, readingColumn];
 }
 
-const stacked = [['title'], ['state', 'own', 'effectiveDate'], ['audience', 'reading']] as const;
+const stacked = [['title'], ['state', 'own', 'effectiveDate'], ['category', 'audience', 'reading']] as const;
 
 export function PolicyTable(props: {
   rows: readonly PolicyView[] | null;

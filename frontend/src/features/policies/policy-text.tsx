@@ -16,7 +16,8 @@ import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { policyLabels } from './history-labels';
 import { InForce } from './in-force';
-import { EffectiveDay } from './policy-badges';
+import { longDayText } from '../../shared-features/plan/days';
+import { EffectiveDay, useOverdue } from './policy-badges';
 import type { PolicySearch, SetPolicySearch } from './policy-search';
 import { useOwnReading, usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
@@ -25,8 +26,9 @@ import { usePolicyCommands } from './use-policy-commands';
 export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
   const me = useOwnReading();
   const { acknowledge } = usePolicyCommands();
+  const overdue = useOverdue(policy);
   if (!isAsked(policy, me)) return null;
-  const { _id, revision } = policy;
+  const { _id, revision, dueDate } = policy;
   const at = acknowledgedAt(me, _id, revision);
   if (at !== null) {
     return (
@@ -49,7 +51,8 @@ export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
         </Button>
       }
     >
-      {reminded ? 'You were reminded: please read this. ' : 'Please read this. '}
+      {reminded ? 'You were reminded: please read this' : 'Please read this'}
+      {dueDate === '' ? '. ' : overdue ? `, it was due by ${longDayText(dueDate)}. ` : ` by ${longDayText(dueDate)}. `}
       {before ? `Version ${revision} replaces the one that you acknowledged.` : `It is version ${revision}.`}
     </Notice>
   );
@@ -65,7 +68,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function PolicyFacts({ policy }: { policy: PolicyView }) {
-  const { revision, effectiveDate, acknowledge, versions, createdby } = policy;
+  const { category, revision, effectiveDate, dueDate, acknowledge, versions, createdby } = policy;
   const newest = versions.at(-1);
   const by = newest?.by ?? createdby;
   return (
@@ -77,7 +80,13 @@ function PolicyFacts({ policy }: { policy: PolicyView }) {
       <Fact label="For">
         <AudienceMark audience={policy} />
       </Fact>
+      {category === '' ? null : <Fact label="Category">{category}</Fact>}
       <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
+      {dueDate === '' ? null : (
+        <Fact label="Read by">
+          <EffectiveDay day={dueDate} />
+        </Fact>
+      )}
       <Fact label={newest === undefined ? 'Written by' : 'Published by'}>
         <PersonChip id={by._id} name={by.username} />
       </Fact>

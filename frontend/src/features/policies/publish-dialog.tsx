@@ -1,4 +1,5 @@
 import { dayAt } from '@atrium/contracts/core/zones';
+import { reminderBeforeDays } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -18,6 +19,7 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
   const { publish } = usePolicyCommands();
   const [effectiveDate, setEffectiveDate] = useState(today);
   const [acknowledge, setAcknowledge] = useState(policy.revision === 0 || policy.acknowledge);
+  const [dueDate, setDueDate] = useState('');
   const [note, setNote] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -25,7 +27,12 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
 
   const submit = async () => {
     setBusy(true);
-    const outcome = await publish(policy, { effectiveDate: effectiveDate || today, acknowledge, note });
+    const outcome = await publish(policy, {
+      effectiveDate: effectiveDate || today,
+      acknowledge,
+      note,
+      ...(acknowledge && dueDate !== '' && { dueDate }),
+    });
     setBusy(false);
     if (outcome.ok) {
       toast.success(`Version ${next} is published`, { description: policy.title });
@@ -65,6 +72,20 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
         checked={acknowledge}
         onChange={({ target }) => setAcknowledge(target.checked)}
       />
+      {acknowledge ? (
+        <FormField
+          label="Read by"
+          error={problems['dueDate']}
+          hint={`Those who have not are reminded ${reminderBeforeDays} days before and on that day`}
+        >
+          <TextInput
+            type="date"
+            min={effectiveDate || today}
+            value={dueDate}
+            onChange={({ target }) => setDueDate(target.value)}
+          />
+        </FormField>
+      ) : null}
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ export function departmentsOf({ done, open }: Reading) {
 
 export function searchPolicies(
   policies: readonly PolicyView[],
-  { q = '', state, only }: Pick<PolicySearch, 'q' | 'state' | 'only'>,
+  { q = '', state, category, only }: Pick<PolicySearch, 'q' | 'state' | 'category' | 'only'>,
   me: PolicyReaderView | undefined,
 ): PolicyView[] {
   const wanted = q.trim().toLowerCase();
@@ -25,9 +25,22 @@ export function searchPolicies(
     if (state !== undefined && state !== 'Deleted' && policy.state !== state) return false;
     // Archived policies only on demand.
     if (state === undefined && policy.state === 'Archived') return false;
+    if (category !== undefined && policy.category !== category) return false;
     if (only === 'unread' && !isUnread(policy, me)) return false;
-    return wanted === '' || `${policy.title}\n${policy.body}`.toLowerCase().includes(wanted);
+    return wanted === '' || `${policy.title}\n${policy.category}\n${policy.body}`.toLowerCase().includes(wanted);
   });
+}
+
+/** The categories of the organisation's list, then those that only policies have, each with how many it holds. */
+export function categoriesOf(
+  policies: readonly PolicyView[],
+  listed: readonly string[],
+): readonly { readonly name: string; readonly count: number }[] {
+  const counts = new Map(listed.map((name) => [name, 0]));
+  for (const { category, deleted, state } of policies) {
+    if (category !== '' && !deleted && state !== 'Archived') counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
 }
 
 export interface InForce {

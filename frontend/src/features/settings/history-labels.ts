@@ -42,6 +42,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   secondFactorRoles: 'Second factor needed by',
   modules: 'Modules',
   applications: 'Applications',
+  policyCategories: 'Categories of policies',
   attendance: 'Attendance rules',
   savedReplies: 'Saved replies',
 };
@@ -104,6 +105,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   secondFactorRoles: (roles: Role[]) => roles.join(', '),
   modules: (names: string[]) => names.join(', '),
   applications: (names: string[]) => names.join(', '),
+  policyCategories: (names: string[]) => names.join(', '),
   attendance: attendanceText,
   savedReplies: (replies: SavedReply[]) =>
     replies.map(({ name, subject, body }) => `${name}: ${subject}\n${body}`).join('\n\n'),
@@ -142,7 +144,16 @@ export const settingsLabels: HistoryLabels = {
   signs: { SettingsOpened: { icon: Settings2, tone: 'primary' } },
   labelOf: (field) => settingLabels[field] ?? partLabels[field] ?? field,
   textOf,
-  lists: new Set(['holidays', 'leaveTypes', 'modules', 'applications', 'savedReplies', 'taskStatuses', 'wipLimits']),
+  lists: new Set([
+    'holidays',
+    'leaveTypes',
+    'modules',
+    'applications',
+    'policyCategories',
+    'savedReplies',
+    'taskStatuses',
+    'wipLimits',
+  ]),
   // What an organisation begins with is what holds for everybody, and nobody's choice.
   changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),
   sentence: ({ changes: [first, second] }) =>

@@ -15,7 +15,7 @@ import { settingsLabels } from '../history-labels';
 import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
 import { LeaveTypesSection } from './leave-types-section';
-import { PlanningSection } from './planning-section';
+import { PlanningSection, PoliciesSection } from './planning-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
@@ -67,6 +67,7 @@ export function OrganisationTab() {
           <div className="flex min-w-0 flex-col gap-4">
             <HolidaysSection source={source} />
             <LeaveTypesSection source={source} />
+            <PoliciesSection source={source} />
             <PlanningSection source={source} />
             <StatusesSection source={source} />
             <RetentionSection source={source} />

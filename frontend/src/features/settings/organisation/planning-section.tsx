@@ -82,3 +82,24 @@ export function PlanningSection({ source }: { source: SectionSource }) {
     </SectionCard>
   );
 }
+
+export function PoliciesSection({ source }: { source: SectionSource }) {
+  const section = useSection(source);
+  const { values, set, canEdit } = section;
+  return (
+    <SectionCard
+      title="Policies"
+      description="Categories by which policies are found. Those that have a removed one keep it."
+      section={section}
+    >
+      <SettingGroup section={section} name="policyCategories" legend="Categories">
+        <NamesInput
+          names={values.policyCategories}
+          one="category"
+          canEdit={canEdit}
+          onChange={(names) => set('policyCategories', names)}
+        />
+      </SettingGroup>
+    </SectionCard>
+  );
+}
