@@ -127,6 +127,15 @@ describe('a pay slip', () => {
     await corrected.getByText('€1,699.60').waitFor();
     await corrected.click();
     const own = ann.page.getByRole('region', { name: 'February 2024, ann.paid' });
+    // Payroll sees live who confirmed, and narrows the list by it.
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await payrollRow(page, 'ann.paid').getByText('Not yet').waitFor();
+    await own.getByRole('button', { name: 'I have received it' }).click();
+    await own.getByText(/acknowledged/).waitFor();
+    await payrollRow(page, 'ann.paid').getByText('Not yet').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Not yet acknowledged/ }).click();
+    await payrollRow(page, 'ann.paid').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Not yet acknowledged/ }).click();
     await own.getByText('Corrected: The day was paid leave').waitFor();
     await own.getByRole('radio', { name: 'Version 1' }).click();
     await own.getByText('A later version replaced this one.').waitFor();

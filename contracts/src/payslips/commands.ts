@@ -159,6 +159,11 @@ export const paySlipCommands = {
   CorrectPaySlip: { body: CorrectPaySlip, access: editors },
   PublishPaySlip: { body: EmptyBody, access: editors },
   WithdrawPaySlip: { body: WithdrawPaySlip, access: removers },
+  /** Its person confirms that they received a version. */
+  AcknowledgePaySlip: {
+    body: NamePaySlipVersion,
+    access: anyOf('viewpayslip', ...rights.create, ...rights.edit, ...rights.remove),
+  },
   /** Throws a draft away; what was published stays. */
   DeletePaySlip: { body: EmptyBody, access: removers },
   RestorePaySlip: { body: EmptyBody, access: removers },

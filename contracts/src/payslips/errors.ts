@@ -10,6 +10,7 @@ export const paySlipRefusals = {
   tooManyUnpaid: { status: 400, message: 'The month does not have that many working days', field: 'unpaidDays' },
   published: { status: 409, message: 'This pay slip is published; correct it with a new version' },
   notPublished: { status: 409, message: 'This pay slip is not published' },
+  newerVersion: { status: 409, message: 'There is a newer version; please look at that one', field: 'number' },
   correctionWaits: { status: 409, message: 'A correction of this pay slip is already being prepared' },
   publishedStays: { status: 409, message: 'A published pay slip cannot be deleted; withdraw it instead' },
   nothingDrafted: { status: 409, message: 'There is no draft of this pay slip' },

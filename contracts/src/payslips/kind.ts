@@ -23,6 +23,8 @@ export const paySlipKind = {
     gross: { type: 'note', label: 'Gross', on: ['list', 'history'] },
     net: { type: 'note', label: 'Net', on: ['list', 'history'] },
     drafted: { type: 'parts', label: 'Draft, net', on: ['history'] },
+    /** When its person confirmed that they received the current version. */
+    acknowledgedAt: { type: 'instant', label: 'Acknowledged', on: ['list', 'history'] },
     deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
     currency: internal,
     publishedAt: internal,

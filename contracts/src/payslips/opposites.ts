@@ -38,6 +38,7 @@ export const paySlipOpposites = {
   ),
   PublishPaySlip: final('Its person has it by now. Correct it, or withdraw it.'),
   WithdrawPaySlip: final('Its person was told. Correct it: the correction is published as a new version.'),
+  AcknowledgePaySlip: final('It is the proof that you received it. Tell payroll.'),
   DeletePaySlip: by(['RestorePaySlip'], ({ before, after }) =>
     before?.draft == null || after === null || after.draft !== null
       ? []

@@ -11,6 +11,7 @@ export const paySlipRoutes = {
   CorrectPaySlip: post('/payslip/correct/:id', slip),
   PublishPaySlip: put('/payslip/publish/:id', slip),
   WithdrawPaySlip: put('/payslip/withdraw/:id', slip),
+  AcknowledgePaySlip: put('/payslip/acknowledge/:id', slip),
   DeletePaySlip: remove('/payslip/:id', message(messages.payslip.deleted)),
   RestorePaySlip: put('/payslip/restore/:id', slip),
   OpenPaySlip: post('/payslip/open/:id', slip, { online: true }),

@@ -36,6 +36,8 @@ export interface PaySlipVersion extends PaySlipContent {
   company: PayingCompany;
   publishedAt: string;
   publishedby: PersonRef;
+  /** When its person confirmed that they received it; null while they have not. */
+  acknowledgedAt: string | null;
   reason: string;
   withdrawal: string;
   document: DocumentState;
@@ -54,6 +56,8 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   gross: string;
   net: string;
   drafted: DraftSummary | null;
+  /** Of the current version. */
+  acknowledgedAt: string | null;
   publishedAt: string | null;
   updatedAt: string;
   deleted: boolean;

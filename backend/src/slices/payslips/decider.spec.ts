@@ -205,6 +205,31 @@ describe('correcting', () => {
   });
 });
 
+const acknowledge = (number = 1): PaySlipCommand => ({ type: 'AcknowledgePaySlip', data: { number } });
+
+describe('acknowledging', () => {
+  const acknowledged = { type: 'PaySlipAcknowledged', data: { number: 1 } } as const;
+
+  it('is done by its person, once for each version', () => {
+    given(drafted, published).when(acknowledge(), as('bob')).thenEvents(acknowledged);
+    given(drafted, published, acknowledged).when(acknowledge(), as('bob')).thenNothing();
+    given(drafted, published, acknowledged, correction, publishedAgain)
+      .when(acknowledge(2), as('bob'))
+      .thenEvents({ type: 'PaySlipAcknowledged', data: { number: 2 } });
+  });
+
+  it('is not there for others, also of payroll, nor for drafts', () => {
+    given(drafted, published).when(acknowledge(), as('ann')).thenRefused('paySlipGone');
+    given(drafted, published).when(acknowledge(), hr('ann')).thenRefused('paySlipGone');
+    given(drafted).when(acknowledge(), as('bob')).thenRefused('paySlipGone');
+  });
+
+  it('is only done for what counts', () => {
+    given(drafted, published, withdrawn).when(acknowledge(), as('bob')).thenRefused('notPublished');
+    given(drafted, published, correction, publishedAgain).when(acknowledge(), as('bob')).thenRefused('newerVersion');
+  });
+});
+
 describe('withdrawing and throwing away', () => {
   it('withdraws what counts', () => {
     given(drafted, published).when(withdraw).thenEvents(withdrawn);

@@ -110,6 +110,18 @@ const handlers = {
     },
   },
 
+  AcknowledgePaySlip: {
+    /** Only by its person; for others it is not there. */
+    decide({ number }, { user, versions }, { actor }) {
+      const version = versions.find((one) => one.number === number);
+      if (actor.id !== user || version === undefined) throw refusePaySlip('paySlipGone');
+      if (version.acknowledged) return [];
+      if (version.state === 'Superseded') throw refusePaySlip('newerVersion');
+      if (version.state !== 'Published') throw refusePaySlip('notPublished');
+      return [{ type: 'PaySlipAcknowledged', data: { number } }];
+    },
+  },
+
   DeletePaySlip: {
     decide(_, { draft, thrownAway, versions }) {
       if (draft !== null) return [{ type: 'PaySlipDraftDeleted', data: {} }];

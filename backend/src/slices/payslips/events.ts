@@ -42,6 +42,7 @@ export type PaySlipEvent =
     >
   | SecretRevealed
   | DomainEvent<'PaySlipWithdrawn', OfVersion & { readonly reason: string }>
+  | DomainEvent<'PaySlipAcknowledged', OfVersion>
   | DomainEvent<'PaySlipDraftDeleted', Nothing>
   | DomainEvent<'PaySlipDraftRestored', Nothing>
   /** Opened by another person; `number` is the current version, 0 for a draft. */
@@ -95,6 +96,7 @@ export const paySlipEventVersions = {
   },
   SecretRevealed: { version: 1, personal: {} },
   PaySlipWithdrawn: { version: 1, personal: { reason: '' } },
+  PaySlipAcknowledged: { version: 1, personal: {} },
   PaySlipDraftDeleted: { version: 1, personal: {} },
   PaySlipDraftRestored: { version: 1, personal: {} },
   PaySlipOpened: { version: 1, personal: {} },

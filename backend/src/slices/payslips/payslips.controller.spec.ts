@@ -41,6 +41,7 @@ const calls: ['POST' | 'PUT' | 'DELETE', string, object | undefined, string, obj
   ['PUT', '/payslip/publish', undefined, 'PublishPaySlip', { _id: 'new' }],
   ['POST', '/payslip/correct', { reason: 'Forgotten' }, 'CorrectPaySlip', { _id: 'new' }],
   ['PUT', '/payslip/withdraw', { reason: 'Twice' }, 'WithdrawPaySlip', { _id: 'new' }],
+  ['PUT', '/payslip/acknowledge', { number: 1 }, 'AcknowledgePaySlip', { _id: 'new' }],
   ['PUT', '/payslip/restore', undefined, 'RestorePaySlip', { _id: 'new' }],
   ['POST', '/payslip/open', undefined, 'OpenPaySlip', { _id: 'new' }],
   ['POST', '/payslip/close', undefined, 'ClosePaySlip', { _id: 'new' }],

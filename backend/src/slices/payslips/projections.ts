@@ -25,7 +25,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 5,
+  version: 6,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -96,6 +96,8 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
       // A withdrawal is news to the owner too.
       return summedUp({ ...slip, versions, publishedAt: at, updatedAt: at });
     }
+    case 'PaySlipAcknowledged':
+      return summedUp({ ...slip, versions: withVersion(slip.versions, event.data.number, { acknowledgedAt: at }) });
     case 'PaySlipDraftDeleted':
       return summedUp({ ...slip, draft: null, thrownAway: slip.draft, updatedAt: at });
     case 'PaySlipDraftRestored':
@@ -132,6 +134,7 @@ function published(
     publishedby: { _id: by.id, username: by.username },
     withdrawal: '',
     document: 'none',
+    acknowledgedAt: null,
   };
   const versions = withPublished(slip.versions, one);
   const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip), openedAt: {} };
@@ -153,7 +156,10 @@ function closedBy({ readers, openedAt }: Document, reader: string): Pick<PaySlip
   return { readers: readersWithout(readers, reader), openedAt: others };
 }
 
-type Sums = Pick<PaySlipSummary, 'state' | 'number' | 'currency' | 'gross' | 'net' | 'drafted' | 'deleted'>;
+type Sums = Pick<
+  PaySlipSummary,
+  'state' | 'number' | 'currency' | 'gross' | 'net' | 'drafted' | 'acknowledgedAt' | 'deleted'
+>;
 
 function summedUp(slip: Omit<Document, keyof Sums>): Document {
   return { ...slip, ...sumsOf(slip) };
@@ -170,6 +176,7 @@ function sumsOf({ draft, thrownAway, versions }: Pick<PaySlipRecord, 'draft' | '
     gross,
     net,
     drafted: draft === null ? null : draftOf(draft, versions.length + 1),
+    acknowledgedAt: current?.acknowledgedAt ?? null,
     deleted: versions.length === 0 && draft === null,
   };
 }

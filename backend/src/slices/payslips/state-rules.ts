@@ -10,6 +10,7 @@ export interface PublishedVersion {
   readonly person: PaidPerson;
   readonly company: PayingCompany;
   readonly document: DocumentState;
+  readonly acknowledged: boolean;
 }
 
 export interface Draft {
@@ -84,12 +85,14 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
       return { draft: { content, reason }, thrownAway: null, readers: readersWith(slip.readers, author) };
     }
     case 'PaySlipPublished': {
-      const published = { ...event.data, state: 'Published', document: 'none' } as const;
+      const published = { ...event.data, state: 'Published', document: 'none', acknowledged: false } as const;
       const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip) };
       return { ...told, versions: withPublished<PublishedVersion>(versions, published) };
     }
     case 'PaySlipWithdrawn':
       return { versions: withVersion(versions, event.data.number, { state: 'Withdrawn' }) };
+    case 'PaySlipAcknowledged':
+      return { versions: withVersion(versions, event.data.number, { acknowledged: true }) };
     case 'PaySlipDraftDeleted':
       return { draft: null, thrownAway: draft };
     case 'PaySlipDraftRestored':

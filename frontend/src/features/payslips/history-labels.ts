@@ -1,6 +1,6 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { isRecord } from '@atrium/contracts/core/values';
-import { Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
+import { Check, Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** The labels of the history of a pay slip; those of payroll read it who opened the pay slip. */
@@ -11,6 +11,7 @@ export const paySlipLabels = recordLabels(paySlipKind, {
     PaySlipCorrectionDrafted: 'started a correction',
     PaySlipPublished: 'published the pay slip',
     PaySlipWithdrawn: 'withdrew the pay slip',
+    PaySlipAcknowledged: 'acknowledged the pay slip',
     PaySlipDraftDeleted: 'deleted the draft',
     PaySlipDraftRestored: 'brought the draft back',
     PaySlipOpened: 'opened the pay slip',
@@ -23,6 +24,7 @@ export const paySlipLabels = recordLabels(paySlipKind, {
     PaySlipCorrectionDrafted: { icon: Pencil, tone: 'warning' },
     PaySlipPublished: { icon: Send, tone: 'success' },
     PaySlipWithdrawn: { icon: Undo, tone: 'danger' },
+    PaySlipAcknowledged: { icon: Check, tone: 'success' },
     PaySlipDraftDeleted: { icon: Trash2, tone: 'danger' },
     PaySlipDraftRestored: { icon: Undo2, tone: 'success' },
     PaySlipOpened: { icon: Eye, tone: 'neutral' },

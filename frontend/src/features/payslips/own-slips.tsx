@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/table-model';
 import { Tile } from '../../ui/layout/tile';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, monthText, ownSlips } from './select';
-import { SlipState } from './slip-state';
+import { Acknowledged, SlipState } from './slip-state';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 
 const columns: readonly Column<PaySlipDocument>[] = [
@@ -39,6 +39,12 @@ const columns: readonly Column<PaySlipDocument>[] = [
     cell: ({ publishedAt }) => (publishedAt === null ? null : <RelativeTime at={publishedAt} />),
   },
   {
+    id: 'acknowledgedAt',
+    header: fieldLabel(paySlipKind, 'acknowledgedAt'),
+    hideBelow: 'md',
+    cell: ({ acknowledgedAt, state }) => <Acknowledged at={acknowledgedAt} state={state} />,
+  },
+  {
     id: 'gross',
     header: fieldLabel(paySlipKind, 'gross'),
     named: true,
@@ -54,7 +60,11 @@ const columns: readonly Column<PaySlipDocument>[] = [
   },
 ];
 
-const stacked = [['month', 'net'], ['state', 'gross'], ['published']] as const;
+const stacked = [
+  ['month', 'net'],
+  ['state', 'gross'],
+  ['acknowledgedAt', 'published'],
+] as const;
 
 const idOf = ({ _id }: PaySlipDocument) => _id;
 

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/table-model';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
-import { SlipState } from './slip-state';
+import { Acknowledged, SlipState } from './slip-state';
 
 const figure = (text: string | null, strong = false) =>
   text === null ? (
@@ -90,6 +90,12 @@ export function payrollColumns(options: {
       cell: ({ slip }) => figure(slip === null || slip.number === 0 ? null : `${slip.number}`),
     },
     {
+      id: 'acknowledgedAt',
+      header: fieldLabel(paySlipKind, 'acknowledgedAt'),
+      hideBelow: 'md',
+      cell: ({ slip }) => (slip === null ? figure(null) : <Acknowledged at={slip.acknowledgedAt} state={slip.state} />),
+    },
+    {
       id: 'act',
       header: 'Act',
       hideHeader: true,
@@ -106,8 +112,4 @@ export function payrollColumns(options: {
 }
 
 /** The cells in each line of a row that is too narrow for columns. */
-export const payrollLines = [
-  ['name', 'act'],
-  ['state', 'department'],
-  ['net', 'gross'],
-] as const;
+export const payrollLines = [['name', 'act'], ['state', 'department'], ['net', 'gross'], ['acknowledgedAt']] as const;

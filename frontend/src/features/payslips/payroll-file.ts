@@ -13,6 +13,7 @@ const columns: readonly CsvColumn<PayrollRow>[] = [
   { header: 'Net', value: ({ slip }) => amount(slip?.net) },
   { header: 'Currency', value: ({ slip }) => slip?.currency },
   { header: 'Version', value: ({ slip }) => (slip === null || slip.number === 0 ? null : slip.number) },
+  { header: 'Acknowledged', value: ({ slip }) => slip?.acknowledgedAt },
 ];
 
 /** Everybody's pay slip of a month as a file. */

@@ -17,9 +17,10 @@ import { useListed } from '../../shared-features/record-panel/use-listed';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { exportPayroll } from './payroll-file';
 import { payrollColumns, payrollLines } from './payroll-columns';
-import { leftOut, monthText, type PayrollRow, payrollRows, publishable, sumText } from './select';
+import { leftOut, monthText, type PayrollRow, payrollRows, publishable, receivedAmong, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
-import type { SetPaySlipSearch } from './payslip-search';
+import { ToggleChip } from '../../ui/form/toggle-chip';
+import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
 
 /** Such as `; 3 drafts are ready, €4,800.00 net; 1 can’t be published yet`. */
 function draftsText(ready: ReturnType<typeof publishable>['ready'], blocked: number): string {
@@ -28,21 +29,28 @@ function draftsText(ready: ReturnType<typeof publishable>['ready'], blocked: num
   return blocked === 0 ? ahead : `${ahead}; ${blocked} can’t be published yet`;
 }
 
+const receivedChoices = [
+  { id: 'yes', label: 'Acknowledged' },
+  { id: 'no', label: 'Not yet acknowledged' },
+] as const;
+
 /** A row is called as its pay slip is or will be, so that a draft appears in place. */
 const idOf = ({ _id }: PayrollRow) => _id;
 
 /** Everybody's pay slip of a month. */
-export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
+export function PayrollTab(props: { month: string; received: PaySlipSearch['received']; setSearch: SetPaySlipSearch }) {
+  const { month, received, setSearch } = props;
   const me = useUser();
   const commands = usePaySlipCommands();
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const { documents: people } = useCollection('users');
   const { items: slips, isLoading, failure } = useMonthDocuments('payslips', month);
-  const rows = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
+  const all = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
+  const rows = useMemo(() => receivedAmong(all, received), [all, received]);
   /** Whose slips are on their way: a second press makes no second one. */
   const [drafting, setDrafting] = useState<readonly string[]>([]);
-  const awaited = drafting.filter((key) => rows.some(({ user, slip }) => slip === null && key === `${month}.${user}`));
+  const awaited = drafting.filter((key) => all.some(({ user, slip }) => slip === null && key === `${month}.${user}`));
   if (awaited.length < drafting.length) setDrafting(awaited);
   const selection = useRowSelection(useMemo(() => rows.map(idOf), [rows]));
   const flashes = useFlashes('payslips', slips);
@@ -72,31 +80,45 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   );
   if (failure !== null) return <ErrorState description={failure} />;
 
-  const without = rows.filter(({ slip }) => slip === null);
-  const { ready, blocked } = publishable(rows);
-  const published = rows.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
+  const without = all.filter(({ slip }) => slip === null);
+  const { ready, blocked } = publishable(all);
+  const published = all.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
   const ticked = rows.filter((row) => selection.selected.has(idOf(row)));
   const tickedWithout = ticked.filter(({ slip }) => slip === null);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="min-w-0 grow text-ink-muted">
-          {published.length} of {rows.length} published
+          {published.length} of {all.length} published
           {published.length === 0 ? '' : `, ${sumText(published)} net`}
           {draftsText(ready, blocked)}
         </p>
+        {published.length === 0 ? null : (
+          <fieldset aria-label="Acknowledged" className="flex flex-wrap gap-1.5">
+            {receivedChoices.map(({ id, label }) => (
+              <ToggleChip
+                key={id}
+                pressed={received === id}
+                count={receivedAmong(all, id).length}
+                onToggle={() => setSearch({ received: received === id ? undefined : id })}
+              >
+                {label}
+              </ToggleChip>
+            ))}
+          </fieldset>
+        )}
         <ExportMenu
           label="the pay slips of the month, as a file"
           disabled={rows.length === 0}
           onExport={(format) => void exportPayroll(rows, month, format)}
         />
         {mayDraft && without.length > 0 ? (
-          <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, rows))}>
+          <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, all))}>
             Draft for all without one ({without.length})
           </Button>
         ) : null}
         {mayPublish && ready.length > 0 ? (
-          <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(rows, month, today)}>
+          <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(all, month, today)}>
             {blocked === 0 ? 'Publish all drafts' : 'Publish what is ready'} ({ready.length})
           </Button>
         ) : null}

@@ -110,7 +110,11 @@ export function PaySlipScreen() {
                 { id: 'mine', label: 'Mine' },
               ]}
             >
-              {tab === 'payroll' ? <PayrollTab key={month} month={month} setSearch={setSearch} /> : own}
+              {tab === 'payroll' ? (
+                <PayrollTab key={month} month={month} received={search.received} setSearch={setSearch} />
+              ) : (
+                own
+              )}
             </Tabs>
           ) : (
             own

@@ -13,6 +13,8 @@ export interface PaySlipSearch {
   /** Default: the current one, or the draft. */
   readonly version?: number;
   readonly edit?: true;
+  /** Of the payroll, those published whose people have acknowledged them, or not. */
+  readonly received?: 'yes' | 'no';
 }
 
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
@@ -23,6 +25,7 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
     full: flagIn(raw['full']),
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
+    received: oneOf(['yes', 'no'], raw['received']),
   });
 }
 

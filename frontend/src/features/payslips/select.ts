@@ -45,6 +45,14 @@ export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDoc
   return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
+/** Those whose current version is acknowledged, or not; everybody's where neither is asked for. */
+export function receivedAmong(rows: readonly PayrollRow[], received: 'yes' | 'no' | undefined): readonly PayrollRow[] {
+  if (received === undefined) return rows;
+  return rows.filter(
+    ({ slip }) => slip?.state === 'Published' && (slip.acknowledgedAt !== null) === (received === 'yes'),
+  );
+}
+
 export interface LeftOut {
   readonly name: string;
   readonly why: string;

@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
-import { Download, Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
+import { Check, Download, Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -91,6 +91,11 @@ export function SlipActions(props: {
         Print
       </Button>
       {published === undefined ? null : <DocumentButton key={published.number} slip={slip} version={published} />}
+      {published?.state === 'Published' && published.acknowledgedAt === null && slip.user === me._id ? (
+        <Button variant="primary" icon={Check} onClick={() => void commands.acknowledge(slip, published.number)}>
+          I have received it
+        </Button>
+      ) : null}
       {isDraft && mayEdit ? (
         <>
           <Button icon={Pencil} onClick={edit}>

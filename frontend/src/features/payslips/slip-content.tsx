@@ -23,7 +23,7 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
   const published = slip.versions?.find(({ number }) => number === version);
   const { draft } = slip;
   if (published !== undefined) {
-    const { company, person, state, reason, withdrawal, publishedAt, publishedby, number } = published;
+    const { company, person, state, reason, withdrawal, publishedAt, publishedby, acknowledgedAt, number } = published;
     const mark = company.logo === null ? null : shownAddress(fileAddress('payslips', slip._id, company.logo));
     const label = state === 'Published' ? `${number}` : `${number} (${state.toLowerCase()})`;
     return (
@@ -49,6 +49,12 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
         />
         <p className="text-meta text-ink-faint">
           Published <RelativeTime at={publishedAt} /> by <PersonName id={publishedby._id} name={publishedby.username} />
+          {acknowledgedAt === null ? null : (
+            <>
+              {' '}
+              · acknowledged <RelativeTime at={acknowledgedAt} />
+            </>
+          )}
         </p>
       </>
     );

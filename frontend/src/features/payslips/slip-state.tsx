@@ -1,6 +1,8 @@
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
+import { Check } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import type { Tone } from '../../ui/element/tone';
+import { RelativeTime } from '../../ui/format/relative-time';
 
 const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'], Tone>> = {
   Draft: 'neutral',
@@ -8,6 +10,19 @@ const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'],
   Superseded: 'warning',
   Withdrawn: 'danger',
 };
+
+/** Whether its person confirmed that they received a published pay slip. */
+export function Acknowledged({ at, state }: { at: string | null; state: PaySlipDocument['state'] }) {
+  if (at !== null) {
+    return (
+      <span className="inline-flex items-center gap-1 text-success-ink">
+        <Check aria-hidden className="size-3.5" />
+        <RelativeTime at={at} />
+      </span>
+    );
+  }
+  return state === 'Published' ? <Badge tone="warning">Not yet</Badge> : <span className="text-ink-faint">–</span>;
+}
 
 export function SlipState({ state }: { state: keyof typeof tones }) {
   return <Badge tone={tones[state]}>{state}</Badge>;

@@ -33,6 +33,7 @@ export interface PaySlipCommands {
    */
   readonly open: (id: string) => Promise<string | null>;
   readonly close: (id: string) => Promise<void>;
+  readonly acknowledge: (slip: PaySlipDocument, number: number) => Promise<void>;
   readonly askForDocument: (id: string, number: number) => Promise<boolean>;
 }
 
@@ -159,6 +160,11 @@ export function paySlipCommands(
     async close(id) {
       // The server closes what stays open by accident.
       await dispatch('ClosePaySlip', { id: id, quiet: true });
+    },
+    async acknowledge({ _id, month }, number) {
+      const failure = 'The pay slip could not be acknowledged';
+      const outcome = await dispatch('AcknowledgePaySlip', { id: _id, body: { number }, failure });
+      if (outcome.ok) toast.success('Pay slip acknowledged', { description: monthText(month) });
     },
     async askForDocument(id, number) {
       const failure = 'The document could not be made';
