@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventSearch } from './event-search';
 import { sampleEvent, sampleOccasion } from './sample-events';
-import { byMonth, comingOccasions, searchEvents } from './select';
+import { byMonth, comingOccasions, newJoiners, searchEvents } from './select';
 
 const now = Date.parse('2026-06-19T20:00:00.000Z');
 const today = '2026-06-19';
@@ -68,6 +68,18 @@ describe('the yearly occasions', () => {
     const joined = sampleOccasion({ kind: 'anniversary', day: '06-20', since: 2026 });
     expect(comingOccasions([joined], '2026-06-19')).toEqual([]);
   });
+});
+
+const joined = (_id: string, day: string, since: number | null) =>
+  sampleOccasion({ _id, user: _id, kind: since === null ? 'birthday' : 'anniversary', day, since });
+
+it('who joined lately is told for thirty days, the newest first', () => {
+  const all = [joined('ann', '06-20', 2026), joined('bob', '06-25', 2026), joined('eve', '06-20', 2025)];
+  const told = (day: string) => newJoiners([...all, joined('ada', '06-22', null)], day).map(({ user }) => user);
+  expect(told('2026-06-19')).toEqual([]);
+  expect(told('2026-06-20')).toEqual(['ann']);
+  expect(told('2026-06-30')).toEqual(['bob', 'ann']);
+  expect(told('2026-07-21')).toEqual(['bob']);
 });
 
 it('the address of the events keeps what makes sense', () => {

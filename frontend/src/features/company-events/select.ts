@@ -37,6 +37,25 @@ export interface ComingOccasion {
   readonly years: number | null;
 }
 
+const joinerDays = 30;
+
+export interface Joiner {
+  readonly user: string;
+  readonly title: string;
+  readonly day: string;
+}
+
+/** Who joined within the last days, the newest first. */
+export function newJoiners(occasions: readonly OccasionView[], today: string, days = joinerDays): Joiner[] {
+  const since = addDays(today, -days);
+  return occasions
+    .flatMap(({ user, title, day, since: year }): Joiner[] =>
+      year === null ? [] : [{ user, title, day: `${year}-${day}` }],
+    )
+    .filter(({ day }) => since <= day && day <= today)
+    .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));
+}
+
 /** Soonest first. The day of joining itself is no anniversary. */
 export function comingOccasions(
   occasions: readonly OccasionView[],

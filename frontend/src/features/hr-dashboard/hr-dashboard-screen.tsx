@@ -16,6 +16,7 @@ import { BalanceCards } from '../../shared-features/leave-balance/balance-cards'
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import { OwnTiles } from './own-tiles';
+import { UpcomingEvents } from './upcoming-events';
 
 function Identity({ me }: { me: UserView }) {
   const identity = decodeIdentityToken(readIdentityToken());
@@ -53,6 +54,7 @@ export function HrDashboardScreen() {
       <Identity me={me} />
       {isEmployed ? <OwnSection /> : null}
       {isInside && readsAttendance(me) ? <StaffSection /> : null}
+      {isInside ? <UpcomingEvents /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { moneyText } from '@atrium/contracts/core/money';
 import { soonestDue } from '@atrium/contracts/policies/reading';
 import { isOverdue } from '@atrium/contracts/policies/rules';
-import { CalendarHeart, FileText, Wallet } from 'lucide-react';
+import { CalendarHeart, FileText, Plane, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -14,6 +14,21 @@ import { weekDayAndDay } from '../../ui/format/day-texts';
 import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
+
+/** Leads to the form of a new request, for people who may ask for leave. */
+function ApplyTile() {
+  if (!useRights().can('createleave')) return null;
+  return (
+    <FigureTile
+      label="Leave"
+      value="Apply"
+      footer="Ask for days off"
+      icon={Plane}
+      tone="primary"
+      address="/u/hr/leave?form=new"
+    />
+  );
+}
 
 /** Links to the calendar, for people who have one. */
 function HolidayTile() {
@@ -89,7 +104,8 @@ function PoliciesTile() {
 
 export function OwnTiles() {
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ApplyTile />
       <HolidayTile />
       <PaySlipTile />
       <PoliciesTile />

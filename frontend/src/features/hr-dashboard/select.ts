@@ -1,3 +1,5 @@
+import { isOver } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { daysBetween } from '@atrium/contracts/core/days';
 import { isUnread, readingOf } from '@atrium/contracts/policies/reading';
 import { isOverdue } from '@atrium/contracts/policies/rules';
@@ -32,6 +34,16 @@ export function headcount(people: readonly (UserView | PersonView)[]) {
 
 export function unreadPolicies(policies: readonly PolicyView[], me: PolicyReaderView | undefined): PolicyView[] {
   return policies.filter((policy) => isUnread(policy, me));
+}
+
+const mostEvents = 5;
+
+/** What is not over or cancelled, the soonest first. */
+export function upcomingEvents(events: readonly CompanyEventView[], now: number, today: string): CompanyEventView[] {
+  return events
+    .filter((event) => !event.deleted && !event.cancelled && !isOver(event, now, today))
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .slice(0, mostEvents);
 }
 
 export interface PolicyProgress {
