@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
@@ -32,7 +33,13 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const { user, client } = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ann.keys' });
-  for (const description of ['One', 'Two', 'Three']) worked(await client.post('/api/bug/createbug', { description }));
+  const bugs: BugView[] = [];
+  for (const description of ['One', 'Two', 'Three']) {
+    bugs.push(worked(await client.post<{ updated: BugView }>('/api/bug/createbug', { description })).updated);
+  }
+  // Somebody else's act, so that there is a notification.
+  const given = { assignedTo: user._id };
+  worked(await company.admin.client.patch(`/api/bug/assignedandcommentupdate/${bugs[0]?._id}`, given));
   const task = { tasktitle: 'Card', starttime: '2030-01-01', description: '', priority: 'T1' };
   worked(await client.post('/api/task/createtask', task));
   const tasting = {
@@ -209,6 +216,19 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .getByText(/1 selected/)
       .first()
       .waitFor();
+  },
+  archive: async () => {
+    await go('/u/notifications?show=all');
+    const notice = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first();
+    await notice.waitFor();
+    await press('j');
+    await press('e');
+    await page.getByText('No notifications').waitFor();
+    await go('/u/notifications?show=archived');
+    await notice.waitFor();
+    await press('j');
+    await press('e');
+    await page.getByText('Nothing is archived').waitFor();
   },
   status: async () => {
     await toFirstRow();

@@ -105,6 +105,25 @@ describe('a notification', () => {
     await phone.page.getByRole('button', { name: 'Read all' }).click();
     await bell(phone.page, 0).waitFor();
   });
+
+  it('is archived on all devices, by keys or with all that is read, and comes back with what happens', async () => {
+    await phone.page.goto(`${office.url}/u/notifications?show=all`);
+    await entry(phone.page).focus();
+    await phone.page.keyboard.press('e');
+    await phone.page.getByText('No notifications').waitFor();
+    await phone.page.getByRole('radio', { name: 'Archived' }).click();
+    await entry(phone.page).getByRole('button', { name: 'Move to the inbox' }).click();
+    await phone.page.getByText('Nothing is archived').waitFor();
+    await phone.page.getByRole('button', { name: 'Archive all read' }).click();
+    await entry(phone.page).waitFor();
+    await comment('Five');
+    await entry(phone.page).waitFor({ state: 'detached' });
+    await bell(desk.page, 1).waitFor();
+    await phone.page.getByRole('radio', { name: 'Mentions' }).click();
+    await phone.page.getByText('Nobody mentioned you').waitFor();
+    await phone.page.getByRole('button', { name: 'Read all' }).click();
+    await bell(desk.page, 0).waitFor();
+  });
 });
 
 describe('notification settings', () => {

@@ -30,6 +30,18 @@ export class ReadNotifications {
   upTo!: Position;
 }
 
+/** Read ones as well; what happens later brings them back. */
+export class ArchiveNotifications extends ReadNotifications {}
+
+export class UnarchiveNotifications {
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(200)
+  @ArrayMinSize(1)
+  @IsArray()
+  notifications!: string[];
+}
+
 export class ReadAllNotifications {
   @Matches(position)
   upTo!: Position;
@@ -130,6 +142,8 @@ export const notificationMarkCommands = {
   UnreadNotification: { body: UnreadNotification, access: signedIn },
   SnoozeNotification: { body: SnoozeNotification, access: signedIn },
   UnsnoozeNotification: { body: NameNotification, access: signedIn },
+  ArchiveNotifications: { body: ArchiveNotifications, access: signedIn },
+  UnarchiveNotifications: { body: UnarchiveNotifications, access: signedIn },
   EndSnooze: { body: EndSnooze, access: nobody },
 } as const satisfies CommandTable;
 

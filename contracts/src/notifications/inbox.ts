@@ -8,9 +8,9 @@ import { isWished, type WishesByChannel } from './wishes.js';
 import type { InboxEntry, NotificationAction, NotificationMarksView, NotificationView, MessageRef } from './views.js';
 
 /** The marks that decide what is unread in an inbox. */
-export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
+export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread' | 'archived'>;
 
-export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {} };
+export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {}, archived: {} };
 
 export interface InboxReader {
   readonly me: string;
@@ -60,6 +60,7 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
   const last = acts.at(-1);
   if (last === undefined) return null;
   const fresh = freshActions({ ...notification, acts }, reader);
+  const archivedUpTo = ownValue(marks.archived ?? {}, notification._id);
   const snooze = ownValue(marks.snoozed, notification._id);
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
@@ -69,6 +70,7 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
     fresh,
     unread: fresh.length > 0 && !waits && now - Date.parse(at) < unreadDays * dayMs,
     snoozedUntil: waits ? snooze.until : null,
+    archived: archivedUpTo !== undefined && !waits && comparePositions(lastPosition(acts), archivedUpTo) <= 0,
     at,
   };
 }

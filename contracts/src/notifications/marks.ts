@@ -16,9 +16,20 @@ export function withRead(marks: Marks, notifications: readonly string[], upTo: P
   };
 }
 
-/** Outweighs read marks of discussions. */
+/** Outweighs read marks of discussions; what is archived comes back. */
 export function withUnread(marks: Marks, notification: string, upTo: Position): Marks {
-  return { ...withRead(marks, [notification], upTo), unread: newest(marks.unread, { [notification]: upTo }) };
+  const back = withoutArchived(withRead(marks, [notification], upTo), [notification]);
+  return { ...back, unread: newest(marks.unread, { [notification]: upTo }) };
+}
+
+/** Archived ones are read. */
+export function withArchived(marks: Marks, notifications: readonly string[], upTo: Position): Marks {
+  const archived = Object.fromEntries(notifications.map((id) => [id, upTo]));
+  return { ...withRead(marks, notifications, upTo), archived: newest(marks.archived ?? {}, archived) };
+}
+
+export function withoutArchived(marks: Marks, notifications: readonly string[]): Marks {
+  return { ...marks, archived: without(marks.archived ?? {}, notifications) };
 }
 
 /** Snoozed ones stay; those that have returned are read too. */
@@ -26,6 +37,7 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
   const waiting = Object.entries(marks.snoozed).filter(([, { over }]) => !over);
   const ids = waiting.map(([id]) => id);
   return {
+    ...marks,
     readUpTo: comparePositions(upTo, marks.readUpTo) > 0 ? upTo : marks.readUpTo,
     read: Object.fromEntries(Object.entries(marks.read).filter(([id]) => ids.includes(id))),
     snoozed: Object.fromEntries(waiting),
@@ -35,7 +47,7 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
 
 export function withSnooze(marks: Marks, notification: string, until: string, upTo: Position): Marks {
   return {
-    ...marks,
+    ...withoutArchived(marks, [notification]),
     read: newest(marks.read, { [notification]: upTo }),
     snoozed: newest(marks.snoozed, { [notification]: { until, over: false } }),
     unread: newest(marks.unread, { [notification]: upTo }),

@@ -36,12 +36,39 @@ const unsnoozed = ownOnly(
   ),
 );
 
+const newIn = (now: NotificationMarksView | null, then: NotificationMarksView | null): string[] =>
+  Object.keys(now?.archived ?? {}).filter((notification) => then?.archived?.[notification] === undefined);
+const archivedIn = (notifications: readonly string[]) => (view: NotificationMarksView) =>
+  notifications.map((notification) => view.archived?.[notification] ?? null);
+
+const archived = ownOnly(
+  marks.by(['UnarchiveNotifications'], ({ before, after }) => {
+    const notifications = newIn(after, before);
+    if (notifications.length === 0) return [];
+    const of = archivedIn(notifications);
+    return [{ command: 'UnarchiveNotifications', body: { notifications }, field: 'archived', of }];
+  }),
+);
+
+const unarchived = ownOnly(
+  marks.by(['ArchiveNotifications'], ({ before, after }) =>
+    newIn(before, after).map((notification) => ({
+      command: 'ArchiveNotifications',
+      body: { notifications: [notification], upTo: before?.archived?.[notification] ?? '0' },
+      field: 'archived',
+      of: archivedIn([notification]),
+    })),
+  ),
+);
+
 export const notificationMarkOpposites = {
   ReadNotifications: noted,
   ReadAllNotifications: noted,
   UnreadNotification: final('Read it.'),
   SnoozeNotification: snoozed,
   UnsnoozeNotification: unsnoozed,
+  ArchiveNotifications: archived,
+  UnarchiveNotifications: unarchived,
   EndSnooze: final('Its time has come. Snooze it again.'),
 } satisfies OppositeTable & Record<keyof typeof notificationMarkCommands, unknown>;
 

@@ -10,6 +10,8 @@ export const notificationMarkRoutes = {
   UnreadNotification: post('/notifications/unread', marks, own),
   SnoozeNotification: post('/notifications/snooze', marks, own),
   UnsnoozeNotification: post('/notifications/unsnooze', marks, own),
+  ArchiveNotifications: post('/notifications/archive', marks, own),
+  UnarchiveNotifications: post('/notifications/unarchive', marks, own),
 } satisfies RouteTable;
 
 export const notificationPreferenceRoutes = {

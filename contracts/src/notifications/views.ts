@@ -51,6 +51,8 @@ export interface NotificationMarksView extends LiveDocument {
   snoozed: Readonly<Record<string, Snooze>>;
   /** Marked as unread or snoozed: unread beyond these positions, regardless of read marks. */
   unread: Readonly<Record<string, Position>>;
+  /** Out of the inbox until something happens beyond these positions; left out in documents of before. */
+  archived?: Readonly<Record<string, Position>>;
 }
 
 /** The id is the person's. */
@@ -60,6 +62,7 @@ export interface InboxEntry extends Omit<NotificationView, 'version'> {
   fresh: readonly NotificationAction[];
   unread: boolean;
   snoozedUntil: string | null;
+  archived: boolean;
   at: string;
 }
 

@@ -10,7 +10,13 @@ const logEnd = { end: '500' };
 const { given } = specifyHandlers(
   markDecider,
   { ...notificationRefusals, ...coreRefusals },
-  { ReadNotifications: logEnd, ReadAllNotifications: logEnd, UnreadNotification: logEnd, SnoozeNotification: logEnd },
+  {
+    ReadNotifications: logEnd,
+    ReadAllNotifications: logEnd,
+    UnreadNotification: logEnd,
+    SnoozeNotification: logEnd,
+    ArchiveNotifications: logEnd,
+  },
 );
 const own = { id: 'ann' };
 const later = '2026-03-02T10:30:00.000Z';
@@ -98,13 +104,52 @@ describe('putting off', () => {
       read: { bugs_a: '9' },
       snoozed: { bugs_a: { until: later, over: false } },
       unread: { bugs_a: '9' },
+      archived: {},
     });
     expect(stateAfter(markDecider, [snoozed(later), ended, allRead('20')])).toEqual({
       readUpTo: '20',
       read: {},
       snoozed: {},
       unread: {},
+      archived: {},
     });
+  });
+});
+
+const archive = (upTo: string, ...notifications: string[]): MarkCommand => ({
+  type: 'ArchiveNotifications',
+  data: { notifications, upTo },
+});
+const archived = (upTo: string, ...notifications: string[]): MarkEvent => ({
+  type: 'NotificationsArchived',
+  data: { notifications, upTo },
+});
+
+describe('archiving', () => {
+  const back: MarkCommand = { type: 'UnarchiveNotifications', data: { notifications: ['bugs_a', 'bugs_b'] } };
+  const wasBack: MarkEvent = { type: 'NotificationsUnarchived', data: { notifications: ['bugs_a'] } };
+
+  it('reads, and lasts until something happens', () => {
+    given()
+      .when(archive('10', 'bugs_a', 'bugs_b'), own)
+      .thenEvents(archived('10', 'bugs_a', 'bugs_b'));
+    given(archived('10', 'bugs_a'))
+      .when(archive('10', 'bugs_a', 'bugs_b'), own)
+      .thenEvents(archived('10', 'bugs_b'));
+    given(archived('10', 'bugs_a')).when(archive('12', 'bugs_a'), own).thenEvents(archived('12', 'bugs_a'));
+    given().when(archive('501', 'bugs_a'), own).thenRefused('invalid');
+    expect(stateAfter(markDecider, [snoozed(later), archived('10', 'bugs_a')])).toMatchObject({
+      read: { bugs_a: '10' },
+      snoozed: {},
+      archived: { bugs_a: '10' },
+    });
+  });
+
+  it('can be taken back, also by marking as unread', () => {
+    given(archived('10', 'bugs_a')).when(back, own).thenEvents(wasBack);
+    given(archived('10', 'bugs_a'), wasBack).when(back, own).thenNothing();
+    expect(stateAfter(markDecider, [archived('10', 'bugs_a'), wasUnread]).archived).toEqual({});
+    expect(stateAfter(markDecider, [archived('10', 'bugs_a'), allRead('20')]).archived).toEqual({ bugs_a: '10' });
   });
 });
 

@@ -22,6 +22,8 @@ export type MarkEvent =
       { readonly notification: string; readonly until: string; readonly upTo: Position }
     >
   | DomainEvent<'NotificationUnsnoozed', { readonly notification: string }>
+  | DomainEvent<'NotificationsArchived', { readonly notifications: readonly string[]; readonly upTo: Position }>
+  | DomainEvent<'NotificationsUnarchived', { readonly notifications: readonly string[] }>
   /** The notification stays in the inbox until it is read. */
   | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
 
@@ -31,6 +33,8 @@ export const markEventVersions = {
   NotificationUnread: { version: 1, personal: {} },
   NotificationSnoozed: { version: 1, personal: {} },
   NotificationUnsnoozed: { version: 1, personal: {} },
+  NotificationsArchived: { version: 1, personal: {} },
+  NotificationsUnarchived: { version: 1, personal: {} },
   SnoozeEnded: { version: 1, personal: {} },
 } satisfies EventVersions<MarkEvent>;
 
@@ -82,6 +86,22 @@ const handlers = {
       ownValue(snoozed, notification) === undefined ? [] : [{ type: 'NotificationUnsnoozed', data: { notification } }],
   },
 
+  ArchiveNotifications: withLookUp({
+    lookUp: (_data, _marks, tools) => lookUpLogEnd(tools),
+    decide({ notifications, upTo }, { archived = {} }, { found }) {
+      refuseBeyond('upTo', upTo, found);
+      const present = notifications.filter((one) => comparePositions(ownValue(archived, one) ?? '0', upTo) < 0);
+      return present.length === 0 ? [] : [{ type: 'NotificationsArchived', data: { notifications: present, upTo } }];
+    },
+  }),
+
+  UnarchiveNotifications: {
+    decide({ notifications }, { archived = {} }) {
+      const away = notifications.filter((one) => ownValue(archived, one) !== undefined);
+      return away.length === 0 ? [] : [{ type: 'NotificationsUnarchived', data: { notifications: away } }];
+    },
+  },
+
   EndSnooze: {
     /** Once, however late, unless it was read or snoozed again. */
     decide({ notification, until }, { snoozed }, { now }) {
@@ -111,7 +131,7 @@ export const snoozingRoom = 'snoozing';
 
 export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
   collection: 'notification-marks',
-  version: 2,
+  version: 3,
   category: 'noticemark',
   project(doc, { event, aggregateId }) {
     const marks: Marks = doc ?? noMarks;
@@ -125,6 +145,6 @@ export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
   historyFields: [],
 };
 
-function pickMarks({ readUpTo, read, snoozed, unread }: Marks): Marks {
-  return { readUpTo, read, snoozed, unread };
+function pickMarks({ readUpTo, read, snoozed, unread, archived = {} }: Marks): Marks {
+  return { readUpTo, read, snoozed, unread, archived };
 }

@@ -1,6 +1,8 @@
 import type { Marks } from '@atrium/contracts/notifications/inbox';
 import {
   withAllRead,
+  withArchived,
+  withoutArchived,
   withoutSnooze,
   withRead,
   withSnooze,
@@ -22,6 +24,10 @@ export function marksAfter(marks: Marks, event: MarkEvent): Marks {
       return withSnooze(marks, event.data.notification, event.data.until, event.data.upTo);
     case 'NotificationUnsnoozed':
       return withoutSnooze(marks, event.data.notification);
+    case 'NotificationsArchived':
+      return withArchived(marks, event.data.notifications, event.data.upTo);
+    case 'NotificationsUnarchived':
+      return withoutArchived(marks, event.data.notifications);
     case 'SnoozeEnded':
       return withSnoozeOver(marks, event.data.notification, event.data.until);
     default:

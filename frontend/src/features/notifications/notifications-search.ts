@@ -1,7 +1,10 @@
+import { given, oneOf } from '../../platform/list/address-values';
+
 export interface NotificationsSearch {
-  readonly show?: 'all';
+  /** Default: what is unread. */
+  readonly show?: 'mentions' | 'all' | 'archived';
 }
 
 export function notificationsSearch(raw: Record<string, unknown>): NotificationsSearch {
-  return raw['show'] === 'all' ? { show: 'all' } : {};
+  return given<NotificationsSearch>({ show: oneOf(['mentions', 'all', 'archived'], raw['show']) });
 }

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { useRouter } from '@tanstack/react-router';
-import { AlarmClock, AlarmClockOff, Circle, CircleCheck, History } from 'lucide-react';
+import { AlarmClock, AlarmClockOff, Archive, ArchiveRestore, Circle, CircleCheck, History } from 'lucide-react';
 import { addressAt } from '../../platform/past/addresses';
 import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
@@ -31,6 +31,16 @@ export function EntryActions(props: {
         <IconButton label="Mark as read" size="sm" icon={CircleCheck} onClick={() => actions.onRead(entry)} />
       ) : (
         <IconButton label="Mark as unread" size="sm" icon={Circle} onClick={() => actions.onUnread(entry)} />
+      )}
+      {entry.archived ? (
+        <IconButton
+          label="Move to the inbox"
+          size="sm"
+          icon={ArchiveRestore}
+          onClick={() => actions.onUnarchive(entry)}
+        />
+      ) : (
+        <IconButton label="Archive" size="sm" icon={Archive} onClick={() => actions.onArchive(entry)} />
       )}
     </div>
   );

@@ -34,6 +34,8 @@ export interface EntryActions {
   readonly onUnread: (entry: InboxEntry) => void;
   readonly onSnooze: (entry: InboxEntry, until: string) => void;
   readonly onUnsnooze: (entry: InboxEntry) => void;
+  readonly onArchive: (entry: InboxEntry) => void;
+  readonly onUnarchive: (entry: InboxEntry) => void;
 }
 
 export interface RowKeys {

@@ -26,6 +26,7 @@ const entry = (...acts: NotificationAction[]): InboxEntry => ({
   fresh: acts,
   unread: acts.length > 0,
   snoozedUntil: null,
+  archived: false,
   at: '2026-03-02T11:59:00.000Z',
 });
 const told = (one: InboxEntry, upTo = '0') => {

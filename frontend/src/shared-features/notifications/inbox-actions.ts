@@ -1,5 +1,13 @@
 import { lastPosition, type Marks, noMarks, positionBefore } from '@atrium/contracts/notifications/inbox';
-import { withAllRead, withoutSnooze, withRead, withSnooze, withUnread } from '@atrium/contracts/notifications/marks';
+import {
+  withAllRead,
+  withArchived,
+  withoutArchived,
+  withoutSnooze,
+  withRead,
+  withSnooze,
+  withUnread,
+} from '@atrium/contracts/notifications/marks';
 import type { InboxEntry, NotificationMarksView } from '@atrium/contracts/notifications/views';
 import { patch } from '../../platform/api/dispatch';
 import { dispatch } from '../../platform/api/dispatch-here';
@@ -25,6 +33,20 @@ export function readAll(me: string, entries: readonly InboxEntry[]): void {
   const upTo = lastPosition(entries.flatMap(({ acts }) => acts));
   const body = { upTo };
   void dispatch('ReadAllNotifications', { body, ...expected(me, (marks) => withAllRead(marks, upTo)) });
+}
+
+/** Takes entries out of the inbox; they are read by that. */
+export function archiveEntries(me: string, entries: readonly InboxEntry[]): void {
+  const notifications = entries.map(({ _id }) => _id);
+  if (notifications.length === 0) return;
+  const upTo = lastPosition(entries.flatMap(({ acts }) => acts));
+  const body = { notifications, upTo };
+  void dispatch('ArchiveNotifications', { body, ...expected(me, (marks) => withArchived(marks, notifications, upTo)) });
+}
+
+export function unarchiveEntry(me: string, { _id }: InboxEntry): void {
+  const body = { notifications: [_id] };
+  void dispatch('UnarchiveNotifications', { body, ...expected(me, (marks) => withoutArchived(marks, [_id])) });
 }
 
 export function unreadEntry(me: string, { _id, acts }: InboxEntry): void {

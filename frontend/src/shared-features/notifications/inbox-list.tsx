@@ -5,13 +5,20 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { type EntryActions, EntryRow } from './entry-row';
-import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-actions';
+import { archiveEntries, readEntry, snoozeEntry, unarchiveEntry, unreadEntry, unsnoozeEntry } from './inbox-actions';
 import { type InboxFilter, InboxState } from './inbox-state';
 import { addressOfEntry } from './notification-looks';
 
-/** Snoozed entries show only under "all". */
+const shows: Readonly<Record<InboxFilter, (entry: InboxEntry) => boolean>> = {
+  unread: ({ unread }) => unread,
+  mentions: ({ acts, archived }) => !archived && acts.some(({ kind }) => kind === 'mentioned'),
+  // Snoozed ones too.
+  all: ({ archived }) => !archived,
+  archived: ({ archived }) => archived,
+};
+
 export function filtered(entries: readonly InboxEntry[], filter: InboxFilter): readonly InboxEntry[] {
-  return filter === 'all' ? entries : entries.filter(({ unread }) => unread);
+  return entries.filter(shows[filter]);
 }
 
 export function InboxList(props: {
@@ -40,6 +47,8 @@ export function InboxList(props: {
     onUnread: staying(unreadEntry),
     onSnooze: (entry, until) => staying(() => snoozeEntry(me, entry, until))(entry),
     onUnsnooze: staying(unsnoozeEntry),
+    onArchive: staying((person, entry) => archiveEntries(person, [entry])),
+    onUnarchive: staying(unarchiveEntry),
   };
   const of = (id: string) => entries.find(({ _id }) => _id === id);
   const rowKeys = useRowKeys({
@@ -49,6 +58,10 @@ export function InboxList(props: {
       if (entry === undefined) return;
       actions.onOpen(entry);
       go(addressOfEntry(entry));
+    },
+    onArchive: (id) => {
+      const entry = of(id);
+      if (entry !== undefined) (entry.archived ? actions.onUnarchive : actions.onArchive)(entry);
     },
     onToggle: (id) => {
       const entry = of(id);

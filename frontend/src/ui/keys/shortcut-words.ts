@@ -25,6 +25,7 @@ export const shortcutWords = {
   peek: { place: 'Lists', what: 'Peek at a row, or unfold it' },
   openPage: { place: 'Lists', what: 'Open as a page of its own, as Shift Enter does' },
   select: { place: 'Lists', what: 'Select a row or card, with Shift all rows up to it' },
+  archive: { place: 'Lists', what: 'Archive a notification, or bring it back' },
   status: { place: 'Lists', what: 'Choose the status of the row in focus, or of the open record' },
   assign: { place: 'Lists', what: 'Choose who it is assigned to' },
   priority: { place: 'Lists', what: 'Choose its priority' },

@@ -26,6 +26,7 @@ const table = {
   peek: { key: ' ', shown: 'Space' },
   openPage: { key: 'o' },
   select: { key: 'x' },
+  archive: { key: 'e' },
   status: { key: 's' },
   assign: { key: 'a' },
   priority: { key: 'p' },

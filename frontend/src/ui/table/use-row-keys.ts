@@ -33,8 +33,10 @@ export function useRowKeys(options: {
   onStep?: (id: string) => void;
   /** `x` ticks a row, with Shift all up to it. */
   onSelect?: (id: string, range: boolean) => void;
+  /** `e` archives a row, or brings it back. */
+  onArchive?: (id: string) => void;
 }) {
-  const { ids, isComing = false, onOpen, onToggle, onStep, onSelect } = options;
+  const { ids, isComing = false, onOpen, onToggle, onStep, onSelect, onArchive } = options;
   const { singleKeys } = useAppearance();
   const [current, setCurrent] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());
@@ -70,6 +72,7 @@ export function useRowKeys(options: {
     else if (opening === 'peek' && onToggle) onToggle(id);
     else if (opening !== null && onOpen) onOpen(id, opening);
     else if (singleKeys && isPressed(event, 'select') && onSelect) onSelect(id, event.shiftKey);
+    else if (singleKeys && isPressed(event, 'archive') && onArchive) onArchive(id);
     else return;
     event.preventDefault();
   };
