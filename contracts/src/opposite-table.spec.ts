@@ -14,9 +14,16 @@ const beyondUndoing: readonly CommandName[] = [
   // It left the house, or was destroyed.
   ...(['SendTicketMail', 'RetryTicketMail', 'SendPreparedMail', 'RecordMailSent', 'RecordMailFailed'] as const),
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
-  ...(['RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
+  ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   // It is proof, and stays on record.
-  ...(['AcknowledgePolicy', 'Punch', 'CloseForgotten', 'WithdrawCorrection', 'RefuseCorrection'] as const),
+  ...([
+    'AcknowledgePolicy',
+    'AcknowledgePaySlip',
+    'Punch',
+    'CloseForgotten',
+    'WithdrawCorrection',
+    'RefuseCorrection',
+  ] as const),
   ...(['ReverseCorrection', 'OpenPaySlip', 'ClosePaySlip', 'AskForPaySlipDocument', 'RecordPaySlipDocument'] as const),
   ...(['RevealBugSecret', 'RevealTaskSecret', 'RevealFeatureSecret', 'RevealTicketSecret'] as const),
   ...(['RevealProjectSecret', 'RevealLeaveSecret', 'RevealEventSecret', 'RevealPaySlipSecret'] as const),

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { anyOf, signedIn } from '../core/access.js';
+import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { partialOf } from '../core/partial-of.js';
@@ -29,6 +29,13 @@ export class CancelCompanyEvent {
   reason?: string;
 }
 
+/** As it starts now, so that a moved event is reminded of anew. */
+export class RemindOfCompanyEvent {
+  @MaxLength(40)
+  @IsString()
+  start!: string;
+}
+
 export class AnswerBody {
   /** Empty removes the answer. */
   @IsIn([...eventAnswers, ''])
@@ -47,6 +54,8 @@ export const companyEventCommands = {
   EditCompanyEvent: { body: EditCompanyEvent, access: announcers },
   RevealEventSecret: { body: RevealSecret, access: announcers },
   CancelCompanyEvent: { body: CancelCompanyEvent, access: announcers },
+  /** Automatic, the day before. */
+  RemindOfCompanyEvent: { body: RemindOfCompanyEvent, access: nobody },
   DeleteCompanyEvent: { body: EmptyBody, access: announcers },
   /** Restores a deleted event, or reinstates a cancelled one. */
   RestoreCompanyEvent: { body: EmptyBody, access: announcers },

@@ -1,4 +1,4 @@
-import { both, customBack, type OppositeTable, oppositesOf, ownOnly, seen } from '../core/opposites.js';
+import { both, customBack, final, type OppositeTable, oppositesOf, ownOnly, seen } from '../core/opposites.js';
 import type { companyEventCommands, eventAnswerCommands } from './commands.js';
 import type { CompanyEventView, OwnAnswersView } from './views.js';
 
@@ -23,6 +23,7 @@ const said = sets('EditCompanyEvent', {
   title: ({ title }) => ({ title }),
   place: ({ place }) => ({ place }),
   description: ({ description }) => ({ description }),
+  cover: ({ cover }) => ({ cover }),
   departments: ({ departments }) => ({ departments: [...departments] }),
   roles: ({ roles }) => ({ roles: [...roles] }),
   custom: customBack,
@@ -33,6 +34,7 @@ export const companyEventOpposites = {
   EditCompanyEvent: both(moved, said),
   RevealEventSecret: seen,
   CancelCompanyEvent: turns('RestoreCompanyEvent', 'cancelled', false),
+  RemindOfCompanyEvent: final('A reminder that was sent can’t be called back.'),
   DeleteCompanyEvent: turns('RestoreCompanyEvent', 'deleted', false),
   RestoreCompanyEvent: by(['DeleteCompanyEvent', 'CancelCompanyEvent'], ({ before, after }) => {
     if (before === null || after === null) return [];

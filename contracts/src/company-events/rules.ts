@@ -18,6 +18,9 @@ export function isOver({ allDay, end }: Pick<CompanyEventView, 'allDay' | 'end'>
   return allDay ? end < today : Date.parse(end) <= new Date(now).getTime();
 }
 
+/** Days before an event on which those whom it is for are reminded of it. */
+export const reminderDaysBefore = 1;
+
 export const occasionKinds = ['birthday', 'anniversary'] as const;
 export type OccasionKind = (typeof occasionKinds)[number];
 

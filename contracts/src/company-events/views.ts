@@ -12,6 +12,10 @@ export interface CompanyEventView extends LiveDocument, DetailsOf<typeof company
   /** ISO instants; days for all-day events. */
   start: string;
   end: string;
+  /** A picture by its id; empty for none. */
+  cover: string;
+  /** The start of which its audience was reminded; empty before. */
+  remindedFor: string;
   /** Time zone at the announcement. */
   timeZone: string;
   cancelled: boolean;

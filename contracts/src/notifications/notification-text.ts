@@ -29,6 +29,7 @@ const phrases: Readonly<
   withdrawn: 'withdrawn',
   invited: 'you are invited',
   announced: 'announced',
+  nears: 'is coming up',
   cancelled: 'cancelled',
   reinstated: 'reinstated',
   called: 'mentioned everybody',

@@ -31,7 +31,7 @@ export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   decided: 'My request was decided',
   policy: 'Policy to read',
   payslip: 'Pay slip published',
-  event: 'Event announced, moved or cancelled',
+  event: 'Event announced, coming up, moved or cancelled',
 };
 
 /** Worded by `notification-text.ts`. */
@@ -56,6 +56,7 @@ export const notificationTypes = [
   'invited',
   'announced',
   'moved',
+  'nears',
   'cancelled',
   'reinstated',
   'messaged',

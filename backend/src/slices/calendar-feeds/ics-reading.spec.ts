@@ -66,6 +66,8 @@ const companyEvent: CompanyEventView = {
   start: '2026-06-19T18:00:00.000Z',
   end: '2026-06-19T23:00:00.000Z',
   timeZone: 'Europe/Berlin',
+  cover: '',
+  remindedFor: '',
   cancelled: false,
   cancelReason: '',
   createdAt: now,

@@ -6,10 +6,11 @@ import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
 
-const lisbon = { timeZone: 'Europe/Lisbon', custom: nothingCustom };
+const lisbon = { timeZone: 'Europe/Lisbon', custom: nothingCustom, coverKnown: true };
 const { given } = specifyHandlers(companyEventDecider, companyEventRefusals, {
   CreateCompanyEvent: lisbon,
   EditCompanyEvent: lisbon,
+  RemindOfCompanyEvent: { people: ['bob'] },
 });
 
 const details = { title: 'Summer party', description: 'On the roof', place: 'Roof', departments: [], roles: [] };
@@ -43,6 +44,52 @@ const plain = (type: 'DeleteCompanyEvent' | 'RestoreCompanyEvent' | 'CancelCompa
 const moved = (changes: Partial<typeof times>): CompanyEventEvent => ({
   type: 'CompanyEventMoved',
   data: { ...times, ...changes },
+});
+
+describe('the cover of an event', () => {
+  const cover: CompanyEventEvent = { type: 'CompanyEventCoverChanged', data: { cover: 'p1' } };
+  const unknown = { found: { ...lisbon, coverKnown: false } };
+
+  it('is a picture of the sender’s', () => {
+    given()
+      .when(create({ cover: 'p1' }))
+      .thenEvents({ type: 'CompanyEventAnnounced', data: { ...announced.data, cover: 'p1' } });
+    given(announced)
+      .when(edit({ cover: 'p1' }))
+      .thenEvents(cover);
+    given(announced, cover)
+      .when(edit({ cover: 'p1' }))
+      .thenNothing();
+    given(announced, cover)
+      .when(edit({ cover: '' }))
+      .thenEvents({ type: 'CompanyEventCoverChanged', data: { cover: '' } });
+    given()
+      .when(create({ cover: 'p1' }), unknown)
+      .thenRefused('coverUnknown');
+    given(announced)
+      .when(edit({ cover: 'p1' }), unknown)
+      .thenRefused('coverUnknown');
+  });
+});
+
+describe('reminding of an event', () => {
+  const remind = (start = times.start): CompanyEventCommand => ({ type: 'RemindOfCompanyEvent', data: { start } });
+  const sent: CompanyEventEvent = { type: 'CompanyEventReminderSent', data: { start: times.start, people: ['bob'] } };
+
+  it('happens once for each time at which it starts', () => {
+    given(announced).when(remind()).thenEvents(sent);
+    given(announced, sent).when(remind()).thenNothing();
+    const later = '2026-06-20T17:30:00.000Z';
+    given(announced, sent, moved({ start: later }))
+      .when(remind(later))
+      .thenEvents({ type: 'CompanyEventReminderSent', data: { start: later, people: ['bob'] } });
+  });
+
+  it('does not happen for what was moved, cancelled or deleted meanwhile', () => {
+    given(announced).when(remind('2026-06-20T17:30:00.000Z')).thenNothing();
+    given(announced, cancelled).when(remind()).thenNothing();
+    given(announced, deleted).when(remind()).thenNothing();
+  });
 });
 
 describe('announcing an event', () => {

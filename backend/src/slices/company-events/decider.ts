@@ -1,10 +1,14 @@
 import { companyEventCommands, type CreateCompanyEvent } from '@atrium/contracts/company-events/commands';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
-import type { EventTimes } from '@atrium/contracts/company-events/views';
+import type { EventTimes, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import { belongsTo } from '@atrium/contracts/core/audience';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import { isImageType } from '@atrium/contracts/core/files';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { ownValue } from '@atrium/contracts/core/values';
+import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -20,6 +24,8 @@ export type CompanyEventCommand = CommandOf<typeof companyEventCommands>;
 export interface CompanyEvent {
   readonly details: CompanyEventDetails;
   readonly times: CompanyEventTimes;
+  readonly cover: string;
+  readonly remindedFor: string;
   readonly cancelled: boolean;
   readonly deleted: boolean;
 }
@@ -29,24 +35,37 @@ export type CompanyEventState = CompanyEvent | null;
 
 const handlers = {
   CreateCompanyEvent: withLookUp({
-    lookUp: (data, _, tools) => clockAndForm(data, undefined, tools),
+    async lookUp(data, _, tools) {
+      return { ...(await clockAndForm(data, undefined, tools)), coverKnown: await isOwnPicture(data.cover, tools) };
+    },
     decide(data, _, { found }) {
+      if (!found.coverKnown) throw refuseCompanyEvent('coverUnknown');
+      const cover = data.cover ? { cover: data.cover } : {};
       const { details } = apart(detailsIn(companyEventKind, data));
       const custom = customFrom(data.custom, found.custom);
-      return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, found.timeZone) } }];
+      const times = timesFrom(data, found.timeZone);
+      return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...cover, ...times } }];
     },
   }),
 
   EditCompanyEvent: withLookUp({
-    lookUp: (data, { details }, tools) => clockAndForm(data, details.custom, tools),
+    async lookUp(data, { details, cover }, tools) {
+      const coverKnown = data.cover === cover || (await isOwnPicture(data.cover, tools));
+      return { ...(await clockAndForm(data, details.custom, tools)), coverKnown };
+    },
     decide(data, event, { found }) {
       if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
+      if (!found.coverKnown) throw refuseCompanyEvent('coverUnknown');
+      const { cover } = data;
       const wanted = apart(changedDetailsIn(companyEventKind, data));
       const custom = customFrom(data.custom, found.custom);
       const details = changesOf<CompanyEventDetails>(event.details, { ...wanted.details, ...custom });
       const moved = movedTo(wanted.times, event.times, found.timeZone);
       return [
         ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
+        ...(cover == null || cover === event.cover
+          ? []
+          : [{ type: 'CompanyEventCoverChanged', data: { cover } } as const]),
         ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
       ];
     },
@@ -56,6 +75,15 @@ const handlers = {
     decide: ({ reason }, { cancelled }) =>
       cancelled ? [] : [{ type: 'CompanyEventCancelled', data: { reason: reason ?? '' } }],
   },
+
+  RemindOfCompanyEvent: withLookUp({
+    lookUp: async (_, event, tools) => ({ people: await invitedTo(event, tools) }),
+    /** Once for each time at which it starts, also where nobody is left to remind. */
+    decide({ start }, { times, cancelled, deleted, remindedFor }, { found: { people } }) {
+      if (cancelled || deleted || times.start !== start || remindedFor === start) return [];
+      return [{ type: 'CompanyEventReminderSent', data: { start, people } }];
+    },
+  }),
 
   RevealEventSecret: revealing(({ details }: CompanyEvent) => [details.custom]),
   DeleteCompanyEvent: deleting('CompanyEventDeleted'),
@@ -74,7 +102,10 @@ export const companyEventDecider = defineDecider({
   initialState: null,
   evolve,
   creates: ['CreateCompanyEvent'],
-  admit: unlessGone<CompanyEvent>(() => refuseCompanyEvent('eventGone'), ['DeleteCompanyEvent', 'RestoreCompanyEvent']),
+  admit: unlessGone<CompanyEvent>(
+    () => refuseCompanyEvent('eventGone'),
+    ['RemindOfCompanyEvent', 'DeleteCompanyEvent', 'RestoreCompanyEvent'],
+  ),
   handlers,
 });
 
@@ -88,6 +119,21 @@ async function clockAndForm(
     lookUpCustom('Event', data.custom, present, tools),
   ]);
   return { timeZone, custom };
+}
+
+/** Also when there is none. An id alone gives no access to another's file. */
+async function isOwnPicture(file: string | null | undefined, tools: LookUpTools): Promise<boolean> {
+  if (!file) return true;
+  const found = await tools.file(file);
+  return found !== null && isImageType(found.type) && found.uploader === tools.actor.id;
+}
+
+/** Those whom it is for, without those who said that they don't come. */
+async function invitedTo({ details }: CompanyEvent, tools: LookUpTools): Promise<string[]> {
+  const staff = await tools.room<UserView>('users', 'staff');
+  const invited = staff.filter((person) => belongsTo(details, person)).map(({ _id }) => _id);
+  const answers = await Promise.all(invited.map((id) => tools.document<OwnAnswersView>('event-answers-own', id)));
+  return invited.filter((_, at) => ownValue(answers[at]?.answers ?? {}, tools.id)?.answer !== 'no');
 }
 
 function apart<Said extends Partial<EventTimes>>({ date, time, endDate, endTime, allDay, ...details }: Said) {
@@ -111,10 +157,11 @@ function kept(present: CompanyEventTimes, wanted: Partial<EventTimes>): CompanyE
 
 function evolve(event: CompanyEventState, happened: CompanyEventEvent): CompanyEventState {
   if (happened.type === 'CompanyEventAnnounced') {
-    const { details } = apart(storedDetails(companyEventKind, happened.data));
-    const { date, time, endDate, endTime, allDay, start, end, timeZone, custom } = happened.data;
+    const stored = apart(storedDetails(companyEventKind, happened.data));
+    const { date, time, endDate, endTime, allDay, start, end, timeZone, custom, cover = '' } = happened.data;
     const times = { date, time, endDate, endTime, allDay, start, end, timeZone };
-    return { details: { ...details, ...customPart(custom) }, times, cancelled: false, deleted: false };
+    const details = { ...stored.details, ...customPart(custom) };
+    return { details, times, cover, remindedFor: '', cancelled: false, deleted: false };
   }
   if (event === null) return null;
   switch (happened.type) {
@@ -122,6 +169,10 @@ function evolve(event: CompanyEventState, happened: CompanyEventEvent): CompanyE
       return { ...event, details: { ...event.details, ...happened.data } };
     case 'SecretRevealed':
       return event;
+    case 'CompanyEventCoverChanged':
+      return { ...event, cover: happened.data.cover };
+    case 'CompanyEventReminderSent':
+      return { ...event, remindedFor: happened.data.start };
     case 'CompanyEventMoved':
       return { ...event, times: happened.data };
     case 'CompanyEventCancelled':

@@ -17,10 +17,14 @@ export interface CompanyEventTimes extends EventTimes {
 type Nothing = Record<string, never>;
 
 export type CompanyEventEvent =
-  | DomainEvent<'CompanyEventAnnounced', CompanyEventDetails & CompanyEventTimes>
+  /** Without a cover where none was chosen. */
+  | DomainEvent<'CompanyEventAnnounced', CompanyEventDetails & CompanyEventTimes & { readonly cover?: string }>
   /** Changed fields only. */
   | DomainEvent<'CompanyEventDetailsChanged', Partial<CompanyEventDetails>>
+  /** Empty where it was taken away. */
+  | DomainEvent<'CompanyEventCoverChanged', { readonly cover: string }>
   | DomainEvent<'CompanyEventMoved', CompanyEventTimes>
+  | DomainEvent<'CompanyEventReminderSent', { readonly start: string; readonly people: readonly string[] }>
   | DomainEvent<'CompanyEventCancelled', { readonly reason: string }>
   | DomainEvent<'CompanyEventReinstated', Nothing>
   | SecretRevealed
@@ -30,6 +34,8 @@ export type CompanyEventEvent =
 export const companyEventVersions = {
   CompanyEventAnnounced: { version: 2, upcasters: [secretsHidden()], personal: {} },
   CompanyEventDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  CompanyEventCoverChanged: { version: 1, personal: {} },
+  CompanyEventReminderSent: { version: 1, personal: {} },
   CompanyEventMoved: { version: 1, personal: {} },
   CompanyEventCancelled: { version: 1, personal: {} },
   CompanyEventReinstated: { version: 1, personal: {} },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateAfter, toolsWith } from '../../../test/spec.js';
+import { specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
@@ -23,6 +23,7 @@ const announced: CompanyEventEvent = {
 const create: CompanyEventCommand = { type: 'CreateCompanyEvent', data: form };
 const edit: CompanyEventCommand = { type: 'EditCompanyEvent', data: { title: 'Feast' } };
 
+const athens = { timeZone: 'Europe/Athens', custom: nothingCustom, coverKnown: true };
 const inAthens = { document: async () => ({ timeZone: 'Europe/Athens' }) as never };
 const lookUp = (
   command: CompanyEventCommand,
@@ -32,9 +33,35 @@ const lookUp = (
 
 describe('what is looked up before a decision about an event', () => {
   it('is the organisation’s time zone', async () => {
-    expect(await lookUp(create)).toEqual({ timeZone: 'Europe/Athens', custom: nothingCustom });
-    expect(await lookUp(edit, [announced])).toEqual({ timeZone: 'Europe/Athens', custom: nothingCustom });
+    expect(await lookUp(create)).toEqual(athens);
+    expect(await lookUp(edit, [announced])).toEqual(athens);
     expect(await lookUp(create, [], { document: async () => null })).toMatchObject({ timeZone: expect.any(String) });
+  });
+
+  it('is whether a cover is a picture that the sender uploaded', async () => {
+    const withCover: CompanyEventCommand = { type: 'EditCompanyEvent', data: { cover: 'p1' } };
+    const known = async (uploader: string) =>
+      lookUp(withCover, [announced], { ...inAthens, file: async () => uploadedBy(uploader) });
+    expect(await known('ann')).toMatchObject({ coverKnown: true });
+    expect(await known('bob')).toMatchObject({ coverKnown: false });
+    expect(await lookUp(withCover, [announced], { ...inAthens, file: async () => null })).toMatchObject({
+      coverKnown: false,
+    });
+  });
+
+  it('is who is reminded: those whom it is for, who did not say that they stay away', async () => {
+    const staff = ['ann', 'bob', 'eve'].map((_id) => ({
+      _id,
+      department: _id === 'eve' ? 'hr' : 'sales',
+      role: 'dev',
+    }));
+    const forSales: CompanyEventEvent = { ...announced, data: { ...announced.data, departments: ['sales'] } };
+    const remind: CompanyEventCommand = { type: 'RemindOfCompanyEvent', data: { start: '2026-06-19T18:30:00.000Z' } };
+    const found = await lookUp(remind, [forSales], {
+      room: async () => staff as never,
+      document: async (_, id) => (id === 'bob' ? { answers: { [specId]: { answer: 'no' } } } : null) as never,
+    });
+    expect(found).toEqual({ people: ['ann'] });
   });
 
   it('is nothing where the answer would not matter', async () => {

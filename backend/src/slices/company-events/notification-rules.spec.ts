@@ -56,6 +56,16 @@ describe('of an event of the company', () => {
     ]);
   });
 
+  it('those who are reminded of it are told that it comes up, until it is moved or called off', () => {
+    const reminded: CompanyEventEvent = {
+      type: 'CompanyEventReminderSent',
+      data: { start: times.start, people: ['bob'] },
+    };
+    expect(after(announced, reminded).told).toEqual([['event', 'nears', ['bob'], '', '']]);
+    expect(after(announced, reminded, moved).settled).toEqual([{ whats: ['nears'] }]);
+    expect(after(announced, reminded, cancelled).settled).toEqual([{ whats: ['nears'] }]);
+  });
+
   it('what it says is no news, but that it is for more people is, to those', () => {
     expect(after(announced, changed({ place: 'Hall' })).told).toEqual([]);
     expect(after(announced, changed({ departments: ['sales', 'support'] })).told).toEqual([
@@ -72,7 +82,7 @@ describe('of an event of the company', () => {
   it('that was deleted they are told, in place of what was told of it before; and that it is back', () => {
     const gone = after(announced, moved, deleted);
     expect(gone.told).toEqual([['event', 'cancelled', sales, '', '']]);
-    expect(gone.settled).toEqual([{ whats: ['announced', 'moved', 'reinstated'] }]);
+    expect(gone.settled).toEqual([{ whats: ['announced', 'moved', 'reinstated', 'nears'] }]);
     const back = after(announced, deleted, restored);
     expect(back.told).toEqual([['event', 'reinstated', sales, '', '']]);
     expect(back.settled).toEqual([{ whats: ['cancelled'] }]);

@@ -46,6 +46,10 @@ function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): read
     }
     case 'CompanyEventMoved':
       return [{ kind: 'event', what: 'moved', to, from: before?.start ?? '', until: after.start }];
+    case 'CompanyEventReminderSent':
+      return [{ kind: 'event', what: 'nears', to: event.data.people, byItself: true }];
+    case 'CompanyEventCoverChanged':
+      return [];
     case 'CompanyEventCancelled':
       return [{ kind: 'event', what: 'cancelled', to }];
     case 'CompanyEventReinstated':
@@ -65,7 +69,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): read
 /** Of a deleted event only the cancellation counts; once restored, not even that. */
 function dismissalsOf({ after, recorded }: ChangeOf<CompanyEventView>): readonly Dismissal[] {
   const event = recorded.event as CompanyEventEvent;
-  if (event.type === 'CompanyEventDeleted') return [{ whats: ['announced', 'moved', 'reinstated'] }];
+  if (event.type === 'CompanyEventDeleted') return [{ whats: ['announced', 'moved', 'reinstated', 'nears'] }];
+  if (event.type === 'CompanyEventMoved' || event.type === 'CompanyEventCancelled') return [{ whats: ['nears'] }];
   return event.type === 'CompanyEventRestored' && after?.cancelled === false ? [{ whats: ['cancelled'] }] : [];
 }
 

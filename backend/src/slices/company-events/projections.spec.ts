@@ -36,6 +36,11 @@ const said = {
 const announced: CompanyEventEvent = { type: 'CompanyEventAnnounced', data: said };
 const cancelled: CompanyEventEvent = { type: 'CompanyEventCancelled', data: { reason: 'Storm' } };
 
+const reminded = (start: string): CompanyEventEvent => ({
+  type: 'CompanyEventReminderSent',
+  data: { start, people: [] },
+});
+
 describe('the company events', () => {
   it('show a new one, to those whom it is for', () => {
     afterEvents(announced)
@@ -43,6 +48,8 @@ describe('the company events', () => {
         _id: specId,
         version: 1,
         ...said,
+        cover: '',
+        remindedFor: '',
         cancelled: false,
         cancelReason: '',
         createdAt: specTime(0),
@@ -50,13 +57,13 @@ describe('the company events', () => {
         updatedAt: specTime(0),
         deleted: false,
       })
-      .isIn('all', 'department:sales');
+      .isIn('all', 'department:sales', 'starts:2026-06-19');
   });
 
   it('show changes with their former values', () => {
     afterEvents(announced, { type: 'CompanyEventDetailsChanged', data: { place: 'Garden', departments: [] } })
       .shows({ place: 'Garden', updatedAt: specTime(1) })
-      .isIn('all', 'everyone')
+      .isIn('all', 'everyone', 'starts:2026-06-19')
       .recordsChanges(
         { field: 'place', from: 'Roof', to: 'Garden' },
         { field: 'departments', from: ['sales'], to: [] },
@@ -66,6 +73,14 @@ describe('the company events', () => {
     afterEvents(announced, { type: 'CompanyEventMoved', data: times })
       .shows({ time: '19:00', start: times.start })
       .recordsChanges({ field: 'time', from: '18:30', to: '19:00' });
+  });
+
+  it('show their cover, and are looked for until their people were reminded of the time at which they start', () => {
+    afterEvents(announced, { type: 'CompanyEventCoverChanged', data: { cover: 'p1' } })
+      .shows({ cover: 'p1' })
+      .recordsChanges({ field: 'cover', from: '', to: 'p1' });
+    afterEvents(announced, reminded(said.start)).shows({ remindedFor: said.start }).isIn('all', 'department:sales');
+    afterEvents(announced, reminded('2026-06-01T10:00:00.000Z')).isIn('all', 'department:sales', 'starts:2026-06-19');
   });
 
   it('stay to be seen when they are called off', () => {
@@ -79,7 +94,11 @@ describe('the company events', () => {
   it('are hidden when deleted', () => {
     const deleted: CompanyEventEvent = { type: 'CompanyEventDeleted', data: {} };
     afterEvents(announced, deleted).shows({ deleted: true }).isIn('deleted');
-    afterEvents(announced, deleted, { type: 'CompanyEventRestored', data: {} }).isIn('all', 'department:sales');
+    afterEvents(announced, deleted, { type: 'CompanyEventRestored', data: {} }).isIn(
+      'all',
+      'department:sales',
+      'starts:2026-06-19',
+    );
     afterEvents(cancelled).isGone();
   });
 });

@@ -5,14 +5,14 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { CompanyEventEvent } from './events.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { indexRoomsOf, roomsFor, roomsOf } from './policy.js';
 
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
   category: 'companyevent',
-  version: 3,
+  version: 4,
   project,
-  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  publish: (doc) => [{ rooms: [...roomsOf(doc), ...indexRoomsOf(doc)], doc }],
   search: (event) =>
     event.deleted
       ? null
@@ -37,7 +37,9 @@ function project(
   if (event.type === 'CompanyEventAnnounced') {
     return {
       _id: aggregateId,
+      cover: '',
       ...event.data,
+      remindedFor: '',
       cancelled: false,
       cancelReason: '',
       createdAt: at,
@@ -49,8 +51,11 @@ function project(
   if (doc === null) return null;
   switch (event.type) {
     case 'CompanyEventDetailsChanged':
+    case 'CompanyEventCoverChanged':
     case 'CompanyEventMoved':
       return { ...doc, ...event.data, updatedAt: at };
+    case 'CompanyEventReminderSent':
+      return { ...doc, remindedFor: event.data.start };
     case 'SecretRevealed':
       return doc;
     case 'CompanyEventCancelled':

@@ -7,6 +7,7 @@ import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
 import { companyEventNotificationRules } from './notification-rules.js';
 import { occasions } from './occasions-projection.js';
+import { comingEvents } from './sweeps.js';
 import { companyEventsProjection } from './projections.js';
 
 export const companyEvents = defineSlice({
@@ -17,11 +18,12 @@ export const companyEvents = defineSlice({
   creates: ['CreateCompanyEvent'],
   decider: companyEventDecider,
   eventVersions: companyEventVersions,
-  files: { description: 'markdown', custom: 'custom' },
+  files: { cover: 'id', description: 'markdown', custom: 'custom' },
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],
   notificationRules: [companyEventNotificationRules],
   reactors: [],
+  sweeps: [comingEvents],
 });
 
 export const eventAnswers = defineSlice({

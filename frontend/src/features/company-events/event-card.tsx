@@ -1,7 +1,9 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { fileAddress } from '@atrium/contracts/core/files';
 import { CircleSlash, Clock, MapPin } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isForEverybody } from '@atrium/contracts/core/audience';
+import { shownAddress } from '../../platform/api/files';
 import { firstLine } from '../../platform/list/excerpt';
 import { Badge } from '../../ui/element/badge';
 import { cx } from '../../ui/element/cx';
@@ -24,6 +26,12 @@ function DayLeaf({ event }: { event: CompanyEventView }) {
   );
 }
 
+/** The picture of an event; its title says what it is. */
+export function Cover({ event, cover, className }: { event: string; cover: string; className?: string }) {
+  const address = fileAddress('company-events', event, cover);
+  return <img src={shownAddress(address)} alt="" className={cx('w-full rounded-md border object-cover', className)} />;
+}
+
 /** An event in the list: when and where it is, and who comes. */
 export function EventCard(props: {
   event: CompanyEventView;
@@ -35,7 +43,7 @@ export function EventCard(props: {
   onOpen: () => void;
 }) {
   const { event, isOver, isOpen, rowProps, onOpen } = props;
-  const { title, place, description, cancelled } = event;
+  const { title, place, description, cover, cancelled } = event;
   return (
     <li
       {...rowProps}
@@ -50,6 +58,7 @@ export function EventCard(props: {
       <ChangeFlash collection="company-events" id={event._id} />
       <DayLeaf event={event} />
       <div className="flex min-w-0 grow flex-col gap-1.5">
+        {cover === '' ? null : <Cover event={event._id} cover={cover} className="h-28 sm:h-36" />}
         <div className="flex flex-wrap items-center gap-2">
           <button
             type="button"

@@ -16,6 +16,7 @@ import { useRecordRights } from '../../shared-features/record-list/use-record-ri
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Cover } from './event-card';
 import { EventAnswerButtons, EventPeople } from './event-answer';
 import type { SetEventSearch } from './event-search';
 import { eventTimes } from './event-times';
@@ -92,7 +93,7 @@ export function EventDetails(
   },
 ) {
   const { event, isOver, viewers } = props;
-  const { _id, title, description, cancelled, custom, deleted, createdby, createdAt } = event;
+  const { _id, title, description, cover, cancelled, custom, deleted, createdby, createdAt } = event;
   const announces = useRecordRights(companyEventKind).edit;
   return (
     <RecordPanel
@@ -125,6 +126,7 @@ export function EventDetails(
         facts={<Facts event={event} />}
         rest={custom === undefined ? null : <CustomValues custom={custom} collection="company-events" record={_id} />}
       >
+        {cover === '' ? null : <Cover event={_id} cover={cover} className="max-h-64" />}
         <PanelSection title="Description" field="description">
           <MarkdownView text={description} files={{ collection: 'company-events', record: _id }} />
         </PanelSection>

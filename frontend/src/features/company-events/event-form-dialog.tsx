@@ -1,5 +1,8 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { ImageField } from '../../shared-features/attachments/image-field';
 import { movedEnd } from '../../widgets/calendar/moved-end';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
@@ -22,6 +25,7 @@ export function EventFormDialog(props: {
   const eventForm = useEventForm(event, (created) => (created === null ? onClose() : onCreated(created)));
   const { form, field, custom } = eventForm;
   const { control, register, watch, setValue } = form;
+  const [isUploading, setUploading] = useState(false);
   const isAllDay = watch('allDay');
   const [date, time, endDate, endTime] = watch(['date', 'time', 'endDate', 'endTime']);
   const begins = (start: { date?: string; time?: string }) => {
@@ -38,6 +42,7 @@ export function EventFormDialog(props: {
       size="medium"
       title={event === null ? 'Announce an event' : `Edit ${event.title}`}
       action={event === null ? 'Announce' : 'Save'}
+      isUploading={isUploading}
     >
       <FormField {...field('title')} required>
         <TextInput maxLength={160} autoComplete="off" {...register('title')} />
@@ -78,6 +83,24 @@ export function EventFormDialog(props: {
             <MarkdownEditor
               {...controlled}
               files={event === null ? null : { collection: 'company-events', record: event._id }}
+            />
+          )}
+        />
+      </FormField>
+      <FormField {...field('cover')} hint="One picture: PNG, JPEG, WebP or GIF, at most 5 MB">
+        <Controller
+          control={control}
+          name="cover"
+          render={({ field: { value, onChange } }) => (
+            <ImageField
+              value={value}
+              address={
+                event !== null && value === event.cover
+                  ? fileAddress('company-events', event._id, value)
+                  : previewAddress(value)
+              }
+              onChange={onChange}
+              onUploading={setUploading}
             />
           )}
         />

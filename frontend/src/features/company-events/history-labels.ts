@@ -7,6 +7,8 @@ export const eventLabels = recordLabels(companyEventKind, {
   actions: {
     CompanyEventAnnounced: 'announced the event',
     CompanyEventDetailsChanged: 'changed the event',
+    CompanyEventCoverChanged: 'changed the cover picture',
+    CompanyEventReminderSent: 'reminded of the event',
     CompanyEventMoved: 'moved the event',
     CompanyEventCancelled: 'cancelled the event',
     CompanyEventReinstated: 'reinstated the event',

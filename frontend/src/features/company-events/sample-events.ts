@@ -17,6 +17,8 @@ export function sampleEvent(wishes: Partial<CompanyEventView> = {}): CompanyEven
     start: '2026-06-19T17:30:00.000Z',
     end: '2026-06-19T21:00:00.000Z',
     timeZone: 'Europe/Lisbon',
+    cover: '',
+    remindedFor: '',
     cancelled: false,
     cancelReason: '',
     createdAt: '2026-05-01T09:00:00.000Z',

@@ -20,7 +20,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { useFeatureList } from './feature-context';
 import { featureLabels } from './history-labels';
-import { ImageField } from './image-field';
+import { ImageField } from '../../shared-features/attachments/image-field';
 import { featureNumber, featureTitle, topic } from './select';
 import type { FeatureSaved } from './use-feature-commands';
 

@@ -41,6 +41,8 @@ const sampleCompanyEvent: CompanyEventView = {
   start: '',
   end: '',
   timeZone: 'Europe/Berlin',
+  cover: '',
+  remindedFor: '',
   cancelled: false,
   cancelReason: '',
   createdAt: '',
