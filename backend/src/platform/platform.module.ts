@@ -23,6 +23,7 @@ import { HistoryController } from './http/history.controller.js';
 import { Lists } from './http/lists.js';
 import { SearchController } from './http/search.controller.js';
 import { PastController } from './past/past.controller.js';
+import { PastDocuments } from './past/past-documents.js';
 import { SnapshotsController } from './http/snapshots.controller.js';
 import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
@@ -87,13 +88,22 @@ export class PlatformModule {
         Sender,
         Secrets,
         Lists,
+        PastDocuments,
         Undo,
         FormerRecords,
         { provide: AllServices, useValue: services },
         Lifecycle,
         ...(serves ? [LocalStrategy, LiveGateway] : []),
       ],
-      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Secrets, Lists, Config, Log],
+      exports: [
+        ...serviceProviders(services).map(({ provide }) => provide),
+        Sender,
+        Secrets,
+        Lists,
+        PastDocuments,
+        Config,
+        Log,
+      ],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PastDeltas, PastSnapshot, PastStep } from '@atrium/contracts/core/past';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { startApp, type TestApp } from '../support/app.js';
@@ -14,19 +15,21 @@ let task: TaskView;
 /** The position of each title that the task had, in order. */
 const titles: { readonly title: string; readonly position: string }[] = [];
 
+function note(title: string, { position = '' }: Answer<unknown>): void {
+  titles.push({ title, position });
+}
+
 /** Asks again while the archive is being filled. */
-async function past<Body>({ client }: Person, address: string): Promise<Answer<Body>> {
+async function ask<Body>({ client }: Person, address: string): Promise<Answer<Body>> {
   const answers: Answer<Body>[] = [];
   await until('the archive is filled', async () => {
-    answers.push(await client.get<Body>(`/api/past/${address}`));
+    answers.push(await client.get<Body>(`/api/${address}`));
     return answers.at(-1)?.status !== 503;
   });
   return answers.at(-1)!;
 }
 
-function note(title: string, { position = '' }: Answer<unknown>): void {
-  titles.push({ title, position });
-}
+const past = <Body>(person: Person, address: string) => ask<Body>(person, `past/${address}`);
 
 const titleIn = ({ snapshot }: PastSnapshot) =>
   (snapshot as TaskView[]).filter(({ _id }) => _id === task._id).map(({ tasktitle }) => tasktitle);
@@ -81,6 +84,52 @@ describe('a topic of the past', () => {
     const topic = `history:tasks:${task._id}`;
     const at = worked(await past<PastSnapshot>(ann, `snapshot?topic=${topic}&at=${titles[1]?.position}`));
     expect(at.snapshot).toHaveLength(2);
+  });
+
+  it('is a list with its filters, order and pages as well, and by the rights of today', async () => {
+    type Listed = { readonly fetchtask: readonly TaskView[] };
+    const listed = (by: Person, query: string, position = '') =>
+      ask<Listed>(by, `task/fetchtask?${query}&asOf=${encodeURIComponent(position)}`);
+    for (const { title, position } of titles) {
+      const found = worked(await listed(ann, `q=${title}&field=tasktitle`, position)).fetchtask;
+      expect(found.map(({ tasktitle }) => tasktitle)).toEqual([title]);
+      const one = await listed(ann, `_id=${task._id}&limit=1`, position);
+      expect(worked(one).fetchtask.map(({ tasktitle }) => tasktitle)).toEqual([title]);
+      expect(one.headers.get('x-total-count')).toBe('1');
+    }
+    expect(worked(await listed(ann, 'q=Harvest', titles[0]?.position)).fetchtask).toEqual([]);
+    const other = await newOrganisation(await signInSuperadmin(app));
+    expect(worked(await listed(other.admin, `_id=${task._id}`, new Date().toISOString())).fetchtask).toEqual([]);
+    expect(Object.keys(complaintsOf(await listed(ann, '', 'yesterday')))).toEqual(['asOf']);
+  });
+
+  it('has pages of entries, those that are there today left out where they came later', async () => {
+    const channel = worked(await acme.admin.client.post<{ _id: string }>('/api/chat/channels', { name: 'then' }))._id;
+    const say = (text: string) =>
+      acme.admin.client.post<MessageView>(`/api/chat/channels/${channel}/messages`, { text });
+    const [one, two, three] = [await say('One'), await say('Two'), await say('Three')];
+    const page = (query: string, position = '') =>
+      ask<{ items: MessageView[]; complete: boolean; newer: boolean }>(
+        acme.admin,
+        `entries/messages/channels/${channel}?${query}&asOf=${position}`,
+      );
+    const texts = async (...asked: Parameters<typeof page>) => {
+      const { items, complete, newer } = worked(await page(...asked));
+      return { texts: items.map(({ text }) => text), complete, newer };
+    };
+    const last = worked(three)._id;
+    expect(await texts('limit=1', two.position)).toEqual({ texts: ['Two'], complete: false, newer: false });
+    expect(await texts(`before=${worked(two)._id}`, two.position)).toEqual({
+      texts: ['One'],
+      complete: true,
+      newer: true,
+    });
+    expect((await texts(`around=${last}`, two.position)).texts).toEqual([]);
+    expect((await texts(`around=${last}`, three.position)).texts).toEqual(['One', 'Two', 'Three']);
+    worked(await acme.admin.client.delete(`/api/chat/messages/${worked(one)._id}`, {}));
+    expect((await texts('limit=9', three.position)).texts).toEqual(['Two', 'Three']);
+    const other = await newOrganisation(await signInSuperadmin(app));
+    expect((await ask(other.admin, `entries/messages/channels/${channel}?asOf=${two.position}`)).status).toBe(404);
   });
 
   it('is shown by the rights of today alone', async () => {

@@ -8,8 +8,8 @@ export interface ListFields<Doc extends object> {
   /** Names that `sort` accepts; a leading minus sorts descending. */
   readonly sort: readonly (keyof Doc & string)[];
   /**
-   * Parameters of their own that the document must equal; empty matches documents without a value. People and records
-   * are given by id.
+   * Parameters of their own that the document must equal, besides `_id`; empty matches documents without a value.
+   * People and records are given by id.
    */
   readonly filter: readonly (keyof Doc & string)[];
   readonly calendar?: Readonly<Partial<Record<keyof Doc & string, 'day' | 'month'>>>;
@@ -70,6 +70,7 @@ export function readQuery<Doc extends object>(
   fields: ListFields<Doc>,
 ): ListQuery {
   const problems: FieldProblem[] = [];
+  const calendar: Readonly<Record<string, 'day' | 'month' | undefined>> = fields.calendar ?? {};
   const text = (name: string): string | undefined => {
     const value = query[name];
     if (value === undefined || typeof value === 'string') return value?.trim();
@@ -94,9 +95,9 @@ export function readQuery<Doc extends object>(
   const sorted = text('sort');
   const sortField = sorted?.replace(/^-/, '');
   if (sortField) oneOf('sort', sortField, fields.sort);
-  const filters = fields.filter.flatMap((name) => {
+  const filters = ['_id', ...fields.filter].flatMap((name) => {
     const value = text(name);
-    const kind = fields.calendar?.[name];
+    const kind = calendar[name];
     if (value && kind !== undefined && !isOfKind(kind, value)) {
       problems.push({ field: name, message: calendarProblem(kind, name) });
     }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../kernel/actor.js';
+import { PastDocuments } from '../past/past-documents.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Computations } from '../threads/computations.js';
 import { workerFile } from '../threads/worker-file.js';
@@ -29,13 +30,15 @@ export interface ListRequest {
 export class Lists {
   constructor(
     @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(PastDocuments) private readonly past: PastDocuments,
     @Inject(Computations) private readonly computations: Computations,
   ) {}
 
   /**
    * The documents as JSON texts joined by commas, with the total in `x-total-count`. An unfiltered page in creation
-   * order is read as such; anything else reads the whole list.
-   * @throws Refusal (400) for an unknown field or an invalid value; (503) while a store is away
+   * order is read as such; anything else reads the whole list. With `asOf`, a position or an instant, it is the list as
+   * it was.
+   * @throws Refusal (400) for an unknown field or an invalid value; (503) while a store or the archive is away
    */
   async read<Doc extends object>(
     { collection, rooms, fields, holds, among }: ListSource<Doc>,
@@ -48,13 +51,14 @@ export class Lists {
       query.filters.length === 0 &&
       query.sort === undefined &&
       holds === undefined &&
-      among === undefined;
+      among === undefined &&
+      parameters['asOf'] === undefined;
     const { documents, total } =
       isPlain && query.page !== undefined
         ? await this.readModel.page(actor, collection, { ...within, ...query.page })
         : await this.computations.over(
             listing,
-            { documents: await this.kept(actor, { collection, holds }, within), query },
+            { documents: await this.kept({ actor, query: parameters }, { collection, holds }, within), query },
             actor.id,
           );
     void reply.header('content-type', 'application/json; charset=utf-8');
@@ -63,13 +67,16 @@ export class Lists {
   }
 
   private async kept<Doc extends object>(
-    actor: Actor,
+    { actor, query }: Pick<ListRequest, 'actor' | 'query'>,
     { collection, holds }: Pick<ListSource<Doc>, 'collection' | 'holds'>,
     within: Pick<ListSource<Doc>, 'rooms' | 'among'>,
   ): Promise<readonly string[]> {
     const { rooms, among } = within;
     const options = { ...(rooms !== undefined && { rooms }), ...(among !== undefined && { among }) };
-    const { documents } = await this.readModel.visible(actor, collection, options);
+    // What narrows the read is among the filters as well, so that the past can do without it.
+    const documents =
+      (await this.past.visible(actor, collection, query, rooms)) ??
+      (await this.readModel.visible(actor, collection, options)).documents;
     if (holds === undefined) return documents;
     const isKept = await inTimeSlices(answersOf(documents, holds));
     return documents.filter((_, n) => isKept[n]);

@@ -38,6 +38,8 @@ export class PastAnswerer {
     switch (question.kind) {
       case 'snapshot':
         return this.snapshot(tenant, question);
+      case 'documents':
+        return this.documents(tenant, question);
       case 'deltas':
         return this.deltas(tenant, question);
       case 'moments':
@@ -106,6 +108,15 @@ export class PastAnswerer {
     const n = this.resolved(tenant, question, question.at, 'at');
     const { documents, complete } = this.reader.snapshot(tenant, this.followed(question.topic), n);
     return { ...this.told(tenant, n), complete, documents: `[${documents.join(',')}]` };
+  }
+
+  private documents(
+    tenant: TenantState,
+    question: Extract<PastQuestion, { kind: 'documents' }>,
+  ): PastAnswers['documents'] {
+    const n = this.resolved(tenant, question, question.at, question.field);
+    const followed = { ...this.followed(question.topic), newest: undefined };
+    return { ...this.told(tenant, n), documents: this.reader.snapshot(tenant, followed, n).documents };
   }
 
   private deltas(tenant: TenantState, question: Extract<PastQuestion, { kind: 'deltas' }>): PastAnswers['deltas'] {

@@ -26,6 +26,8 @@ interface Asked {
 export type PastQuestion = Asked &
   (
     | { readonly kind: 'snapshot'; readonly topic: AskedTopic; readonly at: AskedMoment }
+    /** All of a topic, also where a snapshot holds only its newest. */
+    | { readonly kind: 'documents'; readonly topic: AskedTopic; readonly at: AskedMoment; readonly field: string }
     | { readonly kind: 'deltas'; readonly topic: AskedTopic; readonly from: AskedMoment; readonly to: AskedMoment }
     | { readonly kind: 'moments'; readonly moments: Readonly<Record<string, AskedMoment>> }
     | { readonly kind: 'activity'; readonly from: AskedMoment; readonly to: AskedMoment; readonly buckets: number }
@@ -71,6 +73,7 @@ export type PastProblem =
 /** What the thread answers, by the kind of the question; documents and deltas are JSON, ready to be sent. */
 export interface PastAnswers {
   snapshot: PastMoment & { readonly documents: string; readonly complete: boolean };
+  documents: PastMoment & { readonly documents: readonly string[] };
   deltas: { readonly from: Position; readonly to: Position; readonly deltas: string; readonly complete: boolean };
   moments: Readonly<Record<string, PastMoment>>;
   activity: PastActivity;

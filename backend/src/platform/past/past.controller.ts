@@ -7,7 +7,6 @@ import {
   type PastDelta,
   type PastMoment,
   type PastStep,
-  readMoment,
   type StepDirection,
   stepDirections,
 } from '@atrium/contracts/core/past';
@@ -19,6 +18,7 @@ import { Limited } from '../limits/limited.js';
 import { followingOf, parseTopic, type Topic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { SliceRegistry } from '../slice/registry.js';
+import { PastDocuments, readPastMoment } from './past-documents.js';
 import { Past } from './past.js';
 import { type AskedMoment, type AskedTopic, pastRefusals } from './past-questions.js';
 
@@ -34,6 +34,7 @@ const mostDeltasOfHistory = 5_000;
 export class PastController {
   constructor(
     @Inject(Past) private readonly past: Past,
+    @Inject(PastDocuments) private readonly documents: PastDocuments,
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
@@ -133,11 +134,8 @@ export class PastController {
     return { topic: name, collection, rooms };
   }
 
-  /** The archive must be filled up to now, since today's rights decide what is visible. */
   private async asked(actor: Actor, tenant: string) {
-    const tenants = [...new Set([tenant, actor.tenant])];
-    const positions = await Promise.all(tenants.map((one) => this.readModel.position(one)));
-    return { tenant, acting: actor.tenant, upTo: Math.max(...positions.map(Number)) };
+    return { tenant, acting: actor.tenant, upTo: await this.documents.upTo(actor, tenant) };
   }
 
   private async historyOf({ tenant, collection, id }: HistoryTopic): Promise<PlacedEntry[]> {
@@ -182,17 +180,9 @@ function read<Field extends string>(
   const { topic } = query;
   const isName = typeof topic === 'string' && topic !== '' && topic.length <= longestTopic;
   if (!isName) problems.push({ field: 'topic', message: 'topic must name what is followed, such as bugs' });
-  const moments = fields.map((field) => [field, readMomentOfPast(query, field, problems)] as const);
+  const moments = fields.map((field) => [field, readPastMoment(query, field, problems)] as const);
   if (problems.length > 0) throw refuseFields(problems);
   return Object.assign({ topic: String(topic) }, Object.fromEntries(moments) as Record<Field, AskedMoment>);
-}
-
-function readMomentOfPast(query: Parameters, field: string, problems: FieldProblem[]): AskedMoment | undefined {
-  const moment = readMoment(query, field, problems);
-  if (moment !== undefined && 'instant' in moment && Date.parse(moment.instant) > Date.now()) {
-    problems.push({ field, message: pastRefusals.future.message });
-  }
-  return moment;
 }
 
 function readActivity(query: Parameters): { from: AskedMoment; to: AskedMoment; buckets: number } {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Redis } from '../redis.js';
 import { type EntryPage, readEntryPage } from './entry-pages.js';
 
 /** A room of so many entries, `e0` the oldest, one a minute. */
 function roomOf(size: number) {
   const all = Array.from({ length: size }, (_, n) => `e${n}`);
   let looked = 0;
-  const redis = {
-    zCard: () => Promise.resolve(all.length),
-    zRank: (_: string, id: string) => Promise.resolve(all.includes(id) ? all.indexOf(id) : null),
-    zRange: (_: string, from: number, to: number) => Promise.resolve(all.slice(from, to + 1)),
-  } as unknown as Redis;
   const atOf = (id: string): Promise<string> => {
     looked += 1;
     return Promise.resolve(minute(Number(id.slice(1))));
   };
+  const order = {
+    total: () => Promise.resolve(all.length),
+    rankOf: (id: string) => Promise.resolve(all.includes(id) ? all.indexOf(id) : null),
+    between: (from: number, to: number) => Promise.resolve(all.slice(from, to)),
+    atOf,
+  };
   return {
-    page: (page: EntryPage) => readEntryPage(redis, 'room', { count: 4, ...page }, atOf),
+    page: (page: EntryPage) => readEntryPage(order, { count: 4, ...page }),
     looked: () => looked,
   };
 }

@@ -15,7 +15,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument, type Header, richestRooms, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
-import { type EntryPage, readEntryPage } from './entry-pages.js';
+import { type EntryPage, orderIn, readEntryPage } from './entry-pages.js';
 import { everyDocument, type FoundDocument } from './every-document.js';
 import { type KeptAct, readActs } from './acts.js';
 import type { ReadModelKeys } from './keys.js';
@@ -165,7 +165,7 @@ export class ReadModel {
     return this.gate.read(tenant, async (keys) => {
       const [checkpoint, { ids, older, newer }] = await Promise.all([
         readCheckpoint(this.redis, keys, tenant),
-        readEntryPage(this.redis, keys.room(tenant, collection, room), page, atOf),
+        readEntryPage(orderIn(this.redis, keys.room(tenant, collection, room), atOf), page),
       ]);
       const documents = await visibleAmong(entries, await this.listed(keys, tenant, collection, ids), [room]);
       return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };

@@ -4,6 +4,7 @@ import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
+import { useAsOf } from '../../platform/past/use-as-of';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -28,6 +29,7 @@ function useOwnPunches(month: string, present: string) {
   const isAsked = month !== present && status !== 'loading' && !complete;
   const { answer, failure } = useQuery<{ getattendence: PunchView[] }>(isAsked ? '/hr/getattendence' : null, {
     user: me,
+    asOf: useAsOf(),
   });
   return useMemo(() => {
     // Followed punches are newer than fetched ones.

@@ -3,6 +3,7 @@ import { markKey } from '@atrium/contracts/notifications/inbox';
 import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { useAsOf } from '../../platform/past/use-as-of';
 import { useQuery } from '../../platform/api/use-query';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
@@ -65,7 +66,7 @@ function Section({ waiting, onRead }: { waiting: Waiting; onRead: () => void }) 
   const mark = marks.get(markKey(place));
   const { answer, failure } = useQuery<MessagePage>(
     pagesPath({ place, root: null }),
-    unreadQuery(mark),
+    { ...unreadQuery(mark), asOf: useAsOf() },
     activity.last?.message ?? '',
   );
   const shown = answer === null ? null : unreadOf(answer.items, mark, me);

@@ -21,7 +21,8 @@ function failureText(error: unknown): string {
 }
 
 /**
- * Reads an address once. For data that is not live; live data has a topic.
+ * Reads an address once. For data that is not live; live data has a topic. In the past, only what can be asked for the
+ * moment (`asOf`) is read.
  * @param path null to read nothing
  * @param turn change it to read again; the old answer stays meanwhile
  */
@@ -31,7 +32,7 @@ export function useQuery<Answer>(
   turn: string | number = 0,
 ): QueryResult<Answer> {
   const [told, setTold] = useState<(QueryResult<Answer> & { readonly question: string }) | null>(null);
-  const isUnknown = useIsPast() && path !== null && !timeless.test(path);
+  const isUnknown = useIsPast() && path !== null && query['asOf'] === undefined && !timeless.test(path);
   const question = path === null || isUnknown ? null : JSON.stringify([path, query]);
   const asked = question === null ? null : JSON.stringify([question, turn]);
   useEffect(() => {

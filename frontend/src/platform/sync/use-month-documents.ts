@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Collections } from './collections';
 import { useCollection } from './use-collection';
 import { useQuery } from '../api/use-query';
+import { useAsOf } from '../past/use-as-of';
 
 const paths = { payslips: '/payslip', 'attendance-sheets': '/hr/attendence/sheets' } as const;
 type Monthly = keyof typeof paths;
@@ -13,7 +14,10 @@ type Monthly = keyof typeof paths;
 export function useMonthDocuments<Name extends Monthly>(collection: Name, month: string) {
   type Doc = Collections[Name];
   const { documents, complete, status } = useCollection(collection);
-  const { answer, failure } = useQuery<{ items: Doc[] }>(complete ? null : paths[collection], { month });
+  const { answer, failure } = useQuery<{ items: Doc[] }>(complete ? null : paths[collection], {
+    month,
+    asOf: useAsOf(),
+  });
   return useMemo(() => {
     const here = new Set(documents.map(({ _id }) => _id));
     return {

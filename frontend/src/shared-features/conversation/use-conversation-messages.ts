@@ -2,7 +2,7 @@ import { messagesShown } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo, useState } from 'react';
 import { api, type QueryParams } from '../../platform/api/api';
-import { useIsPast } from '../../platform/past/use-is-past';
+import { useAsOf } from '../../platform/past/use-as-of';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useTopic } from '../../platform/sync/use-collection';
 import { pagesPath } from './messages/message-paths';
@@ -36,29 +36,28 @@ export interface ConversationMessages {
 }
 
 export function useConversationMessages(spot: Spot): ConversationMessages {
-  const topic = topicOf(spot);
   const path = pagesPath(spot);
-  const view = useTopic<MessageView>(topic);
+  const asOf = useAsOf();
+  const view = useTopic<MessageView>(topicOf(spot));
+  // Pages that were fetched belong to a moment.
+  const topic = asOf === undefined ? topicOf(spot) : `${topicOf(spot)}@${asOf}`;
   const { documents, status, isAnswered, message, complete } = view;
-  const isPast = useIsPast();
   const [state, setState] = useState<Fetched | null>(null);
-  // In the past, no pages are fetched.
-  const fetched = state?.topic === topic && !isPast ? state : null;
+  const fetched = state?.topic === topic ? state : null;
   const end = useMemo(() => liveEnd(documents, complete), [documents, complete]);
   const shown = useMemo(() => windowOf(documents, complete, fetched), [documents, complete, fetched]);
 
   const fetchPage = useCallback(
     async (query: QueryParams, take: (page: MessagePage) => Fetched) => {
-      if (isPast) return false;
       try {
-        const page = await api.get<MessagePage>(path, { query: { limit: messagesShown, ...query } });
+        const page = await api.get<MessagePage>(path, { query: { limit: messagesShown, asOf, ...query } });
         setState(take(page));
         return true;
       } catch {
         return false;
       }
     },
-    [path, isPast],
+    [path, asOf],
   );
   const oldest = shown.messages[0]?._id;
   const newest = shown.messages.at(-1)?._id;

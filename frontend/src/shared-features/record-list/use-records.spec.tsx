@@ -1,6 +1,7 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { describe, expect, it, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
+import { moment } from '../../platform/past/moment';
 import { fakeApi } from '../../platform/testing/fake-api';
 import { type ListedRecord, numberIn, type RecordListing } from './search-records';
 import { useOlderRecords } from './use-records';
@@ -46,6 +47,20 @@ describe('records that are too old to be sent', () => {
     fakeApi(({ path }) => ({ body: { updated: path === '/one/b3' ? row(3) : [row(3)] } }));
     const result = older({ open: 'b3', q: 'BUG-3' });
     await waitFor(() => expect(result.current.records).toHaveLength(1));
+  });
+
+  it('are read as they were while the page is at a moment of the past', async () => {
+    const at = '2026-03-02T09:30:00.000Z';
+    moment.set(Date.parse(at));
+    try {
+      const sent = fakeApi(({ path }) => ({ body: { updated: [path.includes('_id') ? row(3) : row(4)] } }));
+      const result = older({ open: 'b3', q: 'BUG-4' });
+      await waitFor(() => expect(result.current.records.map(({ _id }) => _id)).toEqual(['b3', 'b4']));
+      const asOf = `asOf=${encodeURIComponent(at)}`;
+      expect(sent.map(({ path }) => path)).toEqual([`/all?_id=b3&${asOf}`, `/all?field=bugnumber&q=4&limit=1&${asOf}`]);
+    } finally {
+      moment.set(null);
+    }
   });
 
   it('are not asked for where they were sent, or where everything was', () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '../../platform/api/use-query';
+import { useAsOf } from '../../platform/past/use-as-of';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
@@ -46,8 +47,12 @@ export function useOlderRecords<View extends ListedRecord>(
   const asks = older !== undefined && isPart;
   const wantsOpen = asks && id !== null && !sent.some(({ _id }) => _id === id);
   const wantsNumber = asks && number !== null && !sent.some((record) => valueAt(record, kind.number) === number);
-  const opened = useQuery<Answer<View>>(wantsOpen ? older.one(id) : null);
-  const query = { field: kind.number, q: number ?? '', limit: 1 };
+  const asOf = useAsOf();
+  const opened = useQuery<Answer<View>>(
+    wantsOpen ? (asOf === undefined ? older.one(id) : older.list) : null,
+    asOf === undefined ? {} : { _id: id ?? '', asOf },
+  );
+  const query = { field: kind.number, q: number ?? '', limit: 1, asOf };
   const numbered = useQuery<Answer<View>>(wantsNumber ? older.list : null, query);
   const records = useMemo(() => {
     const found = [opened, numbered].flatMap(({ answer }) => (answer === null ? [] : answer.updated));

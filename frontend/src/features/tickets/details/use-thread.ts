@@ -1,7 +1,7 @@
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/api';
-import { useIsPast } from '../../../platform/past/use-is-past';
+import { useAsOf } from '../../../platform/past/use-as-of';
 import type { TopicStatus } from '../../../platform/sync/live-store';
 import { useTopic } from '../../../platform/sync/use-collection';
 import { mergeThread } from './thread-rules';
@@ -16,7 +16,8 @@ interface Page {
 }
 
 interface Older {
-  readonly ticket: string;
+  /** Of which ticket, at which moment. */
+  readonly of: string;
   readonly entries: readonly ThreadEntry[];
   readonly complete: boolean;
 }
@@ -34,26 +35,27 @@ export interface ThreadView {
 export function useThread(ticket: string): ThreadView {
   const topic = threadTopic(ticket);
   const { documents, status, message, complete } = useTopic<ThreadEntry>(topic);
-  const [fetched, setFetched] = useState<Older>({ ticket, entries: [], complete: false });
-  const isPast = useIsPast();
-  // Pages are read as they are now.
-  const older = fetched.ticket === ticket && !isPast ? fetched : null;
+  const asOf = useAsOf();
+  const of = `${ticket}@${asOf ?? ''}`;
+  const [fetched, setFetched] = useState<Older>({ of, entries: [], complete: false });
+  const older = fetched.of === of ? fetched : null;
   const entries = useMemo(() => mergeThread(documents, older?.entries ?? []), [documents, older]);
   const oldest = entries.at(-1)?._id;
   const showOlder = useCallback(async () => {
     if (oldest === undefined) return true;
-    if (isPast) return false;
     try {
-      const page = await api.get<Page>(`/entries/thread/${ticket}`, { query: { before: oldest, limit: pageSize } });
+      const page = await api.get<Page>(`/entries/thread/${ticket}`, {
+        query: { before: oldest, limit: pageSize, asOf },
+      });
       setFetched((now) => ({
-        ticket,
-        entries: [...page.items, ...(now.ticket === ticket ? now.entries : [])],
+        of,
+        entries: [...page.items, ...(now.of === of ? now.entries : [])],
         complete: page.complete,
       }));
       return true;
     } catch {
       return false;
     }
-  }, [ticket, oldest, isPast]);
+  }, [ticket, of, oldest, asOf]);
   return { entries, status, message, complete: complete || older?.complete === true, showOlder };
 }
