@@ -42,11 +42,11 @@ function columnsOf(
         sortValue: (policy) => policy.state,
       },
       revision: {
-        hideBelow: 'md',
+        hideBelow: 'xl',
         align: 'end',
         cell: (policy) => (policy.revision === 0 ? <span className="text-ink-faint">–</span> : policy.revision),
       },
-      category: { hideBelow: 'md' },
+      category: { hideBelow: 'lg' },
       dueDate: { hideBelow: 'xl', cell: (policy) => <EffectiveDay day={policy.dueDate} /> },
       effectiveDate: { hideBelow: 'md', cell: (policy) => <EffectiveDay day={policy.effectiveDate} /> },
     },
@@ -60,7 +60,7 @@ function columnsOf(
   const audience: Column<PolicyView> = {
     id: 'audience',
     header: 'For',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
     cell: (policy) => <AudienceMark audience={policy} />,
     sortValue: audienceText,
   };

@@ -15,7 +15,7 @@ export function EntryActions(props: {
   const { entry, actions, asksWhen, onAskWhen } = props;
   const { history } = useRouter();
   return (
-    <div className="flex shrink-0 items-start gap-0.5">
+    <div className="flex shrink-0 items-start gap-0.5 max-sm:basis-full max-sm:justify-end">
       <IconButton
         label="See this moment"
         size="sm"
