@@ -13,7 +13,7 @@ import { runScript } from './lib/lifecycle.mjs';
 import { complain, describeError, say } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
-import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
+import { ensureChromium, ensureDovecot, ensureRedis } from './lib/system-programs.mjs';
 import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './lib/test-report.mjs';
 
 /** Node still calls Jest's interface to ES modules experimental. */
@@ -33,8 +33,13 @@ async function prepare() {
   checkNode();
   await ensureInstalled();
   await ensureRedis();
+  const dovecot = await ensureDovecot();
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim() };
+  const env = {
+    ...process.env,
+    DOVECOT_PATH: dovecot,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim(),
+  };
   return hasBrowserTests() ? { ...env, CHROMIUM_PATH: env.CHROMIUM_PATH || (await ensureChromium()) } : env;
 }
 

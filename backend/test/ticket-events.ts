@@ -30,6 +30,23 @@ export const mailQueued: TicketEvent = {
 export const mailSent: TicketEvent = { type: 'TicketMailSent', data: { mail: 'mail-1' } };
 export const mailFailed: TicketEvent = { type: 'TicketMailFailed', data: { mail: 'mail-1', reason: '550 Unknown' } };
 export const mailRetried: TicketEvent = { type: 'TicketMailRetried', data: { mail: 'mail-1', retries: 1 } };
+export const mailBounced: TicketEvent = { type: 'TicketMailBounced', data: { mail: 'mail-1', reason: '550 Unknown' } };
+export const mailReceived: Extract<TicketEvent, { type: 'TicketMailReceived' }> = {
+  type: 'TicketMailReceived',
+  data: {
+    mail: 'mail-5',
+    messageId: '<one@aurora.example>',
+    from: 'desk@aurora.example',
+    fromName: 'Rita Alves',
+    subject: 'The total',
+    body: 'It is still wrong',
+    quoted: '',
+    files: [],
+    refused: [],
+    automatic: false,
+    newcomer: false,
+  },
+};
 export const bugTied: TicketEvent = {
   type: 'TicketLinked',
   data: { collection: 'bugs', id: 'bug-9', relation: 'relates' },

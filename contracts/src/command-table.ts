@@ -21,6 +21,7 @@ import { commandsOfKinds } from './core/plain-commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
 import { importCommands } from './imports/commands.js';
+import { mailboxCommands } from './mailboxes/commands.js';
 import * as plainKinds from './kinds.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
@@ -83,6 +84,7 @@ export const commandTable = {
   ...messageReminderCommands,
   ...statusCommands,
   ...importCommands,
+  ...mailboxCommands,
   ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;
 

@@ -15,6 +15,9 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['SendTicketMail', 'RetryTicketMail', 'SendPreparedMail', 'RecordMailSent', 'RecordMailFailed'] as const),
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
   ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
+  ...(['RecordMailBounced', 'RevokeMailHook'] as const),
+  // It came from outside, or tells of what is outside.
+  ...(['ReceiveTicketMail', 'OpenTicketByMail', 'CheckMailbox', 'RecordMailboxState', 'NoteMailSetAside'] as const),
   // It is proof, and stays on record.
   ...([
     'AcknowledgePolicy',

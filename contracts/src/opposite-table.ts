@@ -22,6 +22,7 @@ import { oppositesOfKind } from './core/plain-opposites.js';
 import { featureRequestOpposites } from './feature-requests/opposites.js';
 import { homeOpposites } from './home/opposites.js';
 import { importOpposites } from './imports/opposites.js';
+import { mailboxOpposites } from './mailboxes/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
   notificationDigestOpposites,
@@ -83,6 +84,7 @@ const declared = {
   ...messageReminderOpposites,
   ...statusOpposites,
   ...importOpposites,
+  ...mailboxOpposites,
 } as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
 
 /** How each command is taken back, or what to do where nothing takes it back; the one table beside that of commands. */

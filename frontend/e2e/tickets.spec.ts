@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { MailHookAddress } from '@atrium/contracts/mailboxes/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 import { agentFlags, field, form, panel, queue, row, thread, writeClient, writeConcern } from './ticket-desk.js';
@@ -172,6 +175,41 @@ describe('what becomes of a ticket', () => {
     await row(page, 'TKT-1').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await row(page, 'TKT-1').waitFor();
+  });
+});
+
+/** Hands a client's mail over, as a mail provider does. */
+async function write(path: string, ...lines: readonly string[]): Promise<void> {
+  const body = ['From: Ines Weber <ines@hotel-aurora.test>', 'To: desk@marigold.example', ...lines].join('\r\n');
+  const headers = { 'content-type': 'message/rfc822' };
+  expect((await fetch(office.url + path, { method: 'POST', body, headers })).status).toBe(200);
+}
+
+describe('a client who writes a mail', () => {
+  it('is heard in both windows at once, and the ticket goes on', async () => {
+    const { client } = company.admin;
+    const { path } = worked(await client.post<MailHookAddress>('/api/settings/mailbox/hook', {}));
+    await write(path, 'Message-ID: <lift@hotel-aurora.test>', 'Subject: The lift stands', '', 'Since this morning.');
+    const tickets = worked(await client.get<TicketView[]>('/api/support/fetchtickets'));
+    const ticket = tickets.find(({ problem }) => problem.startsWith('The lift stands'));
+    worked(await client.put(`/api/support/status/${ticket?._id}`, { ticketstatus: 'Pending Customer' }));
+    for (const { page } of [ana, ben]) {
+      await page.goto(`${office.url}/u/support/new?ticket=${ticket?._id}`);
+      await thread(page).getByText('Since this morning.').waitFor();
+    }
+    const reply = ['In-Reply-To: <lift@hotel-aurora.test>', 'Subject: Re', '', 'It goes again.', '', '> Does it go?'];
+    await write(path, 'Message-ID: <again@hotel-aurora.test>', ...reply);
+    for (const { page } of [ana, ben]) {
+      const entry = thread(page).getByRole('article', { name: 'Mail from Ines Weber' }).filter({ hasText: 'again' });
+      await entry.waitFor();
+      expect(await entry.getByText('Does it go?').isVisible()).toBe(false);
+      await entry.getByText('Quoted text and signature').click();
+      await entry.getByText('Does it go?').waitFor();
+      await thread(page).getByText('The client replied by mail').waitFor();
+      await panel(page)
+        .getByRole('button', { name: /^Status of TKT-\d+: Open$/ })
+        .waitFor();
+    }
   });
 });
 

@@ -112,7 +112,9 @@ describe.each([
       'api: admin-password',
       'api: former-session-secrets',
       'api: session-secret',
+      'worker: former-session-secrets',
       'worker: log-signing-key',
+      'worker: session-secret',
       'worker: smtp-url',
     ]);
     for (const role of roles) {

@@ -71,6 +71,11 @@ export function ensureRedis() {
   );
 }
 
+/** @returns {Promise<string>} the path of Dovecot, an IMAP server */
+export function ensureDovecot() {
+  return ensureProgram(['dovecot'], 'dovecot-imapd', 'for the tests of inbound mail');
+}
+
 /** @returns {Promise<string>} the path of a Chromium */
 export function ensureChromium() {
   return ensureProgram(

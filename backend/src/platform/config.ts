@@ -25,6 +25,10 @@ export interface Config {
   readonly sessionSecret: string;
   /** Earlier secrets, still accepted for verifying and decrypting. */
   readonly formerSecrets: readonly string[];
+  /** Whether the process has the installation's secret: without it no mail is fetched, and replies have no token. */
+  readonly opensSecrets: boolean;
+  /** Hosts of mailboxes that may have a private address; `*` for all. */
+  readonly privateMailHosts: ReadonlySet<string>;
   /** Signs tree heads; null for the key in the data directory. */
   readonly logSigningKey: KeyObject | null;
   readonly admin: { readonly username: string; readonly password: string | undefined };
@@ -94,10 +98,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     eventStoreUrl: required(env, 'EVENTSTORE_URL'),
     redisUrl: required(env, 'REDIS_URL'),
-    // Where nobody signs in, any secret will do.
-    sessionSecret: serves
-      ? secretFrom('SESSION_SECRET', required(env, 'SESSION_SECRET'))
-      : randomBytes(32).toString('hex'),
+    // Where nobody signs in and no mail is fetched, any secret will do.
+    sessionSecret:
+      serves || (env['SESSION_SECRET'] ?? '') !== ''
+        ? secretFrom('SESSION_SECRET', required(env, 'SESSION_SECRET'))
+        : randomBytes(32).toString('hex'),
+    opensSecrets: serves || (env['SESSION_SECRET'] ?? '') !== '',
+    privateMailHosts: hostsFrom(env['PRIVATE_MAIL_HOSTS'] ?? ''),
     formerSecrets: formerSecretsFrom(env['FORMER_SESSION_SECRETS'] ?? ''),
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
@@ -112,6 +119,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limitFactor: factorFrom(env['LIMIT_FACTOR'] ?? '1'),
   };
+}
+
+/** Names as they are written in the settings of a mailbox, without regard to case. */
+function hostsFrom(list: string): ReadonlySet<string> {
+  return new Set(
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+  );
 }
 
 function required(env: NodeJS.ProcessEnv, name: string): string {

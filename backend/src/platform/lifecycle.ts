@@ -41,6 +41,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       audit,
       auditSweeps,
       headSigning,
+      mailboxes,
       metricsServer,
       personKeys,
       unusedFiles,
@@ -73,6 +74,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps.start();
       auditSweeps.start();
       headSigning.start();
+      mailboxes.start();
     }
   }
 
@@ -91,6 +93,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       audit,
       auditSweeps,
       headSigning,
+      mailboxes,
       past,
       jobs,
       tail,
@@ -106,6 +109,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     await past.stop();
     await tail.stop();
     if (has('worker')) {
+      await mailboxes.stop();
       await headSigning.stop();
       await auditSweeps.stop();
       await fileSweeps.stop();

@@ -42,6 +42,7 @@ import { LiveHub } from './live/live-hub.js';
 import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
 import { Log } from './logger.js';
+import { MailIntake } from './mail/inbound/mail-intake.js';
 import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
@@ -117,5 +118,6 @@ export function serviceProviders(services: Services) {
     provide(Operations, services.operations),
     provide(Jobs, services.jobs),
     provide(Mailer, services.mailer),
+    provide(MailIntake, services.mailIntake),
   ];
 }

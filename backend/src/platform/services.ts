@@ -30,6 +30,9 @@ import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
 import { MailJournal } from './mail/mail-journal.js';
 import { Mailer } from './mail/mailer.js';
+import { MailIntake } from './mail/inbound/mail-intake.js';
+import { Mailboxes } from './mail/inbound/mailboxes.js';
+import { ReplyAddresses } from './mail/reply-address.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
@@ -125,6 +128,11 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     new IdempotencyStore(redis, logger),
     settleWith(tail, readModel),
   );
+  const replyAddresses = new ReplyAddresses(secretKeys.of('replyAddress'));
+  const intake = new MailIntake(
+    { eventStore, runner, toolbox, readModel, files, replyAddresses, logger },
+    config.mail?.from ?? null,
+  );
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   return {
     ...fileServices,
@@ -171,6 +179,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     liveHub,
     search,
     jobs,
+    replyAddresses,
+    mailIntake: intake,
+    mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
     sweeper: new Sweeper(registry, readModel, jobs, logger),
     runner,

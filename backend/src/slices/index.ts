@@ -40,6 +40,8 @@ import { home } from './home/slice.js';
 import { leave, leaveBalances } from './leave/slice.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { imports } from './imports/slice.js';
+import { MailboxesController } from './mailboxes/mailboxes.controller.js';
+import { mailboxes } from './mailboxes/slice.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import {
   notificationDigests,
@@ -117,6 +119,7 @@ const areas: readonly Slice[] = [
   tickets,
   templates,
   imports,
+  mailboxes,
   notificationMarks,
   notificationPreferences,
   notificationDigests,
@@ -158,5 +161,6 @@ export const controllers = [
   TicketsController,
   TemplatesController,
   ImportsController,
+  MailboxesController,
   ...plainKindList.map(plainController),
 ];

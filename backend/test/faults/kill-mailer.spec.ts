@@ -5,6 +5,7 @@ import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { unknownOutcome } from '../../src/platform/mail/mailer.js';
 import { worked } from '../support/client.js';
 import { startImport } from '../support/import-file.js';
+import { ImapServer } from '../support/imap-server.js';
 import { LiveClient } from '../support/live-client.js';
 import { MailServer, refusal } from '../support/mail-server.js';
 import { newOrganisation, type Person, signInSuperadmin } from '../support/people.js';
@@ -23,7 +24,11 @@ let admin: Person;
 beforeAll(async () => {
   server = await MailServer.start();
   installation = await Installation.start('api', 'projector');
-  worker = await installation.add('worker', { SMTP_URL: server.url, SMTP_FROM: 'support@marigold.example' });
+  worker = await installation.add('worker', {
+    SMTP_URL: server.url,
+    SMTP_FROM: 'support@marigold.example',
+    PRIVATE_MAIL_HOSTS: '127.0.0.1',
+  });
   await worker.start();
   admin = (await newOrganisation(await signInSuperadmin(installation.process('api')))).admin;
 });
@@ -85,6 +90,39 @@ describe('a mail', () => {
     await worker.start();
     await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 120_000);
     expect(given('Early-3')).toBe(1);
+  });
+});
+
+function inboundMail(subject: string): string {
+  const heads = ['From: Rita <rita@aurora.example>', 'To: desk@marigold.example', `Subject: ${subject}`];
+  return [...heads, `Message-ID: <${subject}@aurora.example>`, '', 'Hello'].join('\n');
+}
+
+describe('a mailbox', () => {
+  it('is fetched whole, and each mail once, whenever the worker is killed', async () => {
+    const imap = await ImapServer.start();
+    try {
+      const subjects = Array.from({ length: 30 }, (_, index) => `Inbound-${index}`);
+      for (const subject of subjects) await imap.deliver('desk', inboundMail(subject));
+      const settings = { host: '127.0.0.1', port: imap.port, tls: 'none', user: 'desk', password: ImapServer.password };
+      const address = 'desk@marigold.example';
+      worked(await admin.client.put('/api/settings/mailbox', { ...settings, address, on: true }));
+      const opened = async () => {
+        const tickets = worked(await admin.client.get<TicketView[]>('/api/support/fetchtickets'));
+        return tickets.flatMap(({ problem }) => /^Inbound-\d+/.exec(problem) ?? []);
+      };
+      for (const least of [3, 12]) {
+        await until(`${least} are there`, async () => (await opened()).length >= least, 60_000);
+        await worker.kill();
+        await worker.start();
+      }
+      await until('all are marked', async () => (await imap.flags('desk')).seen === subjects.length, 90_000);
+      await installation.projected();
+      expect((await opened()).toSorted()).toEqual(subjects.toSorted());
+      worked(await admin.client.put('/api/settings/mailbox', { on: false }));
+    } finally {
+      await imap.stop();
+    }
   });
 });
 

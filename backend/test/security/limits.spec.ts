@@ -95,7 +95,9 @@ describe('every route', () => {
     ]);
     expect(distinct('ownData')).toEqual(['GET /api/user/owndata']);
     expect(distinct('feed')).toEqual(['GET /api/calendar/feed/:file']);
+    expect(distinct('inbound')).toEqual(['POST /api/mail/:secret']);
     expect(distinct('mail')).toEqual([
+      'POST /api/settings/mailbox/check',
       'POST /api/support/mails',
       'POST /api/user/invite',
       'POST /api/user/passwordlink',

@@ -8,6 +8,7 @@ import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { importCases } from './cases/imports.js';
+import { mailboxCases } from './cases/mailboxes.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
@@ -57,6 +58,7 @@ const slices: readonly SliceCases[] = [
   paySlipCases,
   templateCases,
   importCases,
+  mailboxCases,
   reportCases,
   ticketCases,
   ...plainKindList.map(casesOfKind),
@@ -194,7 +196,11 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/link/password': 400,
   'POST /api/user/link/email': 400,
   'GET /api/calendar/feed/:file': 404,
+  'POST /api/mail/:secret': 404,
 };
+
+/** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */
+export const keyedRoutes: readonly string[] = ['POST /api/mail/:secret'];
 
 /** The description of the interface, which is the same for everybody, with the files of its page. */
 export const isDocumentation = (path: string): boolean => /^\/api\/docs(-json|-yaml|\/.*)?$/.test(path);

@@ -108,6 +108,8 @@ export function configFor(
     redisUrl: stores.redisUrl,
     sessionSecret,
     formerSecrets: [],
+    opensSecrets: true,
+    privateMailHosts: new Set(['127.0.0.1']),
     logSigningKey: null,
     admin: superadmin,
     mail: null,

@@ -33,6 +33,7 @@ const phrases: Readonly<
   cancelled: 'cancelled',
   reinstated: 'reinstated',
   called: 'mentioned everybody',
+  bounced: 'a mail could not be delivered',
   totpEnabled: 'authenticator app set up',
   totpDisabled: 'authenticator app turned off',
   passkeyAdded: 'passkey added',

@@ -61,6 +61,7 @@ export const notificationTypes = [
   'reinstated',
   'messaged',
   'replied',
+  'bounced',
   'called',
   'totpEnabled',
   'totpDisabled',

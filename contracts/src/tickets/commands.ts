@@ -1,4 +1,14 @@
-import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
@@ -9,8 +19,10 @@ import { IsPhoneNumber } from '../core/phone-numbers.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { ticketKind } from './kind.js';
+import { OpenTicketByMail, ReceiveTicketMail } from './mail-commands.js';
 import {
   mailAddress,
+  mailLimits,
   type TargetName,
   targetNames,
   ticketPriorities,
@@ -77,6 +89,20 @@ export class SendTicketMail {
   @MaxLength(50_000)
   @IsFilledIn()
   body!: string;
+
+  /** Others who get it too; their replies belong to the ticket. */
+  @Matches(mailAddress, { each: true, message: messages.user.emailInvalid })
+  @MaxLength(254, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(mailLimits.copies)
+  @IsArray()
+  @IsOptional()
+  cc?: string[];
+
+  /** What the ticket's status becomes along with it. */
+  @IsIn(ticketStatuses)
+  @IsOptional()
+  ticketstatus?: TicketStatus;
 }
 
 export class TicketMail {
@@ -161,6 +187,9 @@ export class RecordMailFailed extends TicketMail {
   reason!: string;
 }
 
+/** What became known after a server had taken it. */
+export class RecordMailBounced extends RecordMailFailed {}
+
 /** Prepared when something linked is done. */
 export class PrepareTicketMail extends ItemRefBody {}
 
@@ -206,6 +235,9 @@ export const ticketCommands = {
   AbsorbTicket: { body: AbsorbTicket, access: nobody },
   RecordMailSent: { body: RecordMailSent, access: nobody },
   RecordMailFailed: { body: RecordMailFailed, access: nobody },
+  RecordMailBounced: { body: RecordMailBounced, access: nobody },
+  ReceiveTicketMail: { body: ReceiveTicketMail, access: nobody },
+  OpenTicketByMail: { body: OpenTicketByMail, access: nobody },
   PrepareTicketMail: { body: PrepareTicketMail, access: nobody },
   FollowUpFellDue: { body: FollowUpRef, access: nobody },
   TicketTargetNear: { body: TicketTargetNear, access: nobody },

@@ -41,6 +41,25 @@ export const ticketTail = 50;
 /** Safe in a header and envelope: no quoting, no separators. */
 export const mailAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
+/** What is kept of a mail from a client; texts in characters. */
+export const mailLimits = {
+  /** Bytes of a whole mail. */
+  bytes: 25 * 1024 * 1024,
+  messageId: 500,
+  name: 200,
+  subject: 500,
+  text: 100_000,
+  files: 20,
+  fileName: 200,
+  /** Addresses beside the client's. */
+  copies: 10,
+} as const;
+
+/** What a reply makes of a status; null where it stays. */
+export function statusAfterReply(status: TicketStatus): TicketStatus | null {
+  return status === 'Pending Customer' || !isOpenTicket(status) ? 'Open' : null;
+}
+
 /** Waits for another party until a follow-up. */
 export function isPending(status: TicketStatus): boolean {
   return status === 'Pending Customer' || status === 'Pending Developer';

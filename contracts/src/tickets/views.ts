@@ -1,4 +1,5 @@
 import type { CustomFields } from '../core/custom-fields.js';
+import type { FileType } from '../core/files.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
@@ -64,8 +65,23 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   deleted: boolean;
 }
 
-export const mailStates = ['queued', 'sent', 'failed'] as const;
+/** `bounced`: a server took it, and said later that it could not be delivered. */
+export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** An attachment of a mail from a client. */
+export interface MailFile {
+  _id: string;
+  name: string;
+  type: FileType;
+  size: number;
+}
+
+/** An attachment that was not taken in, and why. */
+export interface RefusedMailFile {
+  name: string;
+  reason: string;
+}
 
 interface Entry extends LiveDocument {
   of: string;
@@ -79,11 +95,28 @@ export type ThreadEntry =
   | (Entry & {
       kind: 'mail';
       to: string;
+      cc?: readonly string[];
       subject: string;
       body: string;
       state: MailState;
       reason: string;
       sentAt: string | null;
+    })
+  | (Entry & {
+      kind: 'received';
+      from: string;
+      fromName: string;
+      subject: string;
+      /** What they wrote, as plain text. */
+      body: string;
+      /** What they quoted, and their signature. */
+      quoted: string;
+      files: readonly MailFile[];
+      refused: readonly RefusedMailFile[];
+      /** Written by a program, such as an out-of-office notice. */
+      automatic: boolean;
+      /** From an address that had not been part of the ticket. */
+      newcomer: boolean;
     })
   | (Entry & { kind: 'status'; from: TicketStatus; to: TicketStatus; comment: string })
   | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })

@@ -20,6 +20,7 @@ import {
   refuseWithoutHost,
   serverOptions,
 } from './malformed-requests.js';
+import { acceptMails } from './mail-bodies.js';
 import { takeRecordId } from './request.js';
 import { protectAnswers, securityHeaders } from './security-headers.js';
 import { keepSessions } from './session-cookie.js';
@@ -51,6 +52,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   classifyRoutes(server);
   parseJsonOnly(server);
+  acceptMails(server);
   server.addHook('onRequest', async (request) => refuseWithoutHost(request));
   serveAssets(server);
   await server.register(fastifyCookie);
@@ -104,8 +106,9 @@ function guardAgainstForgery(
   note: (request: FastifyRequest) => Promise<void>,
 ): void {
   server.addHook('onRequest', async (request, reply) => {
+    if (isAsset(request.url) || request.routeOptions.config.takesMail === true) return;
     // A browser adds no token by itself, so a request with one can't be forged.
-    if (isAsset(request.url) || bearerOf(request) !== undefined) return;
+    if (bearerOf(request) !== undefined) return;
     const session = xsrfSession(request);
     const cookie = request.cookies[xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {

@@ -90,7 +90,8 @@ function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
   };
 }
 
-function actingFor(by: CommandJob['by'], tenant: string): Actor {
+/** Whoever is behind what the product does, with its own rights. */
+export function actingFor(by: CommandJob['by'], tenant: string): Actor {
   return {
     ...flagsFrom(permissionFlags),
     ...by,

@@ -10,7 +10,9 @@ import type { Slice } from '../slice/slice.js';
 import type { JobTools } from '../slice/slice-job.js';
 import type { Documents } from '../files/documents.js';
 import type { ImportFiles } from '../files/import-files.js';
+import type { ReplyAddresses } from '../mail/reply-address.js';
 import type { Mailer } from '../mail/mailer.js';
+import type { MailboxDocument } from '../shared/mailbox-document.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { send } from './command-jobs.js';
 import type { JobHandler } from './jobs.js';
@@ -23,11 +25,12 @@ export interface SliceJobServices {
   readonly actors: Pick<Actors, 'present'>;
   readonly registry: SliceRegistry;
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'opensSecrets'>;
   readonly documents: Documents;
   readonly importFiles: ImportFiles;
   readonly eventStore: MakingServices['eventStore'];
   readonly accountLinks: AccountLinks;
+  readonly replyAddresses: ReplyAddresses;
   readonly logger: Logger;
 }
 
@@ -61,6 +64,7 @@ function toolsFor(
     mailer,
     publicUrl: config.publicUrl,
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
+    replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),
     documents: {
       keep: (name, document) => documents.keep(tenant, name, document),
       forget: (name) => documents.forget(tenant, name),
@@ -72,6 +76,18 @@ function toolsFor(
     },
     isLastTry,
   };
+}
+
+async function replyAddressOf(
+  { readModel, replyAddresses, config }: SliceJobServices,
+  tenant: string,
+  ticket: string,
+): Promise<string | null> {
+  const mailbox = await readModel.document<MailboxDocument>(tenant, 'mailboxes', tenant);
+  const takesIn = mailbox !== null && (mailbox.on || mailbox.digest !== null);
+  if (!takesIn || mailbox.address === '') return null;
+  // A token that nobody can check is worth nothing.
+  return config.opensSecrets ? replyAddresses.of(mailbox.address, tenant, ticket) : mailbox.address;
 }
 
 async function seenBy<Doc>(

@@ -3,13 +3,27 @@ import { mailAddress } from '@atrium/contracts/tickets/rules';
 import type { Logger } from 'pino';
 import type { MailServer } from '../config.js';
 import { type MailAttempt, type MailJournal, OvertakenAttempt } from './mail-journal.js';
+import { ticketMailId } from './message-ids.js';
 import { SmtpFailure, sendOverSmtp } from './smtp.js';
 
 export interface Mail extends MailAttempt {
   readonly to: string;
+  readonly cc?: readonly string[];
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
+  /** The mails of a ticket; left out for those about accounts. */
+  readonly thread?: MailThread;
+  /** Written by the product rather than a person (RFC 3834). */
+  readonly automatic?: true;
+}
+
+export interface MailThread {
+  readonly ticket: string;
+  /** Where answers go; null for where the mail comes from. */
+  readonly replyTo: string | null;
+  /** Message-IDs of what it answers, oldest first. */
+  readonly references: readonly string[];
 }
 
 export type Delivery =
@@ -42,7 +56,8 @@ export class Mailer {
   async deliver(mail: Mail): Promise<Delivery> {
     const { server } = this;
     if (server === null) return { outcome: 'later', reason: 'There is no mail server' };
-    if (!mailAddress.test(mail.to)) return { outcome: 'failed', reason: `${mail.to} is no address` };
+    const wrong = [mail.to, ...(mail.cc ?? [])].find((address) => !mailAddress.test(address));
+    if (wrong !== undefined) return { outcome: 'failed', reason: `${wrong} is no address` };
     const notes = await this.journal.read(mail);
     if (notes.state === 'accepted') return { outcome: 'sent' };
     if (notes.state === 'handed over') return { outcome: 'failed', reason: unknownOutcome };
@@ -83,15 +98,25 @@ export class Mailer {
   }
 }
 
-function smtpMailOf({ id, to, fromName, subject, text }: Mail, { from }: MailServer) {
+function smtpMailOf({ id, to, cc = [], fromName, subject, text, thread, automatic }: Mail, { from }: MailServer) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
+  const { ticket, replyTo = null, references = [] } = thread ?? {};
   return {
-    messageId: `<${id}@${domain}>`,
+    messageId: ticket === undefined ? `<${id}@${domain}>` : ticketMailId({ mail: id, ticket }, domain),
+    references,
+    replyTo,
+    cc,
+    // Programs that answer leave such mails alone.
+    headers: automaticHeaders(automatic === true),
     from: { name: oneLine(fromName), address: from },
     to,
     subject: oneLine(subject),
     text,
   };
+}
+
+function automaticHeaders(isAutomatic: boolean): Readonly<Record<string, string>> {
+  return isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {};
 }
 
 function oneLine(text: string): string {

@@ -8,6 +8,12 @@ export interface SmtpMail {
   readonly from: { readonly name: string; readonly address: string };
   /** Validated before. */
   readonly to: string;
+  /** Validated before. */
+  readonly cc: readonly string[];
+  readonly replyTo: string | null;
+  /** Message-IDs, oldest first. */
+  readonly references: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;
 }
@@ -59,7 +65,7 @@ export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () =>
       connection.once('error', fail);
       connection.once('end', () => fail(new Error('The mail server closed the connection')));
       const send = (): void => {
-        const envelope = { from: mail.from.address, to: [mail.to], size: content.length };
+        const envelope = { from: mail.from.address, to: [mail.to, ...mail.cc], size: content.length };
         connection.send(envelope, Readable.from(slowly(), { objectMode: false }), (error, info) =>
           error ? fail(error) : resolve(info?.response ?? ''),
         );
@@ -78,11 +84,25 @@ export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () =>
   }
 }
 
-function contentOf({ messageId, from, to, subject, text }: SmtpMail): Promise<Buffer> {
+function contentOf({
+  messageId,
+  from,
+  to,
+  cc,
+  replyTo,
+  references,
+  headers,
+  subject,
+  text,
+}: SmtpMail): Promise<Buffer> {
   const composer = new MailComposer({
     messageId,
     from: { ...from },
     to: { name: '', address: to },
+    ...(cc.length === 0 ? {} : { cc: cc.map((address) => ({ name: '', address })) }),
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(references.length === 0 ? {} : { references: [...references], inReplyTo: references.at(-1) }),
+    headers: { ...headers },
     subject,
     text,
     disableFileAccess: true,

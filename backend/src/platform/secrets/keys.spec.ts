@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import { AccountLinks } from '../auth/account-links.js';
 import { KnownDevices } from '../auth/known-devices.js';
+import { ReplyAddresses } from '../mail/reply-address.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { type Purpose, type PurposeKeys, purposes, SecretKeys } from './keys.js';
 
 const root = 'a secret of the installation, long enough';
+const ticket = '0192f0c1-2a3b-7c4d-8e5f-0123456789ab';
 const former = 'a secret of the installation from before';
 const keys = new SecretKeys(root, [former]);
 
@@ -36,6 +38,7 @@ describe('the keys of a purpose', () => {
       identityToken: 'vgySDAolI50d',
       knownDevice: '28b7fkNXayvI',
       accountLink: 'Hpbtol9gOsxK',
+      replyAddress: 'epp3Fk5GPLqt',
     });
   });
 });
@@ -53,6 +56,10 @@ const verified: Record<
   accountLink: [
     (k) => new AccountLinks(k).pathOf({ tenant: 'acme', user: 'ann', link: 'one' }),
     (k, path) => new AccountLinks(k).read(path.slice(path.indexOf('#') + 1)) !== null,
+  ],
+  replyAddress: [
+    (k) => new ReplyAddresses(k).of('support@acme.example', 'acme', ticket),
+    (k, address) => new ReplyAddresses(k).ticketIn(address, 'acme') === ticket,
   ],
   knownDevice: [
     (k) => new KnownDevices(k).after('ann', undefined),

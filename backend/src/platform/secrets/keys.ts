@@ -7,6 +7,7 @@ const labels = {
   identityToken: 'identity token',
   knownDevice: 'known device',
   accountLink: 'account link',
+  replyAddress: 'reply address',
 } as const;
 
 export type Purpose = keyof typeof labels;
@@ -42,6 +43,7 @@ export class SecretKeys {
       identityToken: keysOf('identityToken'),
       knownDevice: keysOf('knownDevice'),
       accountLink: keysOf('accountLink'),
+      replyAddress: keysOf('replyAddress'),
     };
   }
 

@@ -35,6 +35,8 @@ export interface JobTools {
    * @param link its id
    */
   linkPath(user: string, link: string): string;
+  /** Where a client's answer about a ticket comes in; null as long as the organisation takes in no mail. */
+  replyAddress(ticket: string): Promise<string | null>;
   readonly documents: {
     /** Stores a document as a PDF unless the name exists. */
     keep(name: string, document: PrintedDocument): Promise<void>;

@@ -70,6 +70,7 @@ export function digestSender(clock: () => number): SliceJob {
       attempt: 0,
       to: account.email,
       fromName: settings.displayName,
+      automatic: true,
       subject,
       text,
     });

@@ -31,6 +31,7 @@ async function carryOut(data: Record<string, unknown>) {
     mailer: undefined as never,
     publicUrl: null,
     linkPath: () => '',
+    replyAddress: async () => null,
     making: undefined as never,
     importFiles: undefined as never,
     isLastTry: false,

@@ -8,6 +8,17 @@ import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 
 const mail = 'mail-1';
+const received = {
+  messageId: '<one@aurora.example>',
+  from: 'desk@aurora.example',
+  fromName: 'Rita',
+  subject: 'So',
+  body: 'So',
+  quoted: '',
+  files: [],
+  refused: [],
+  automatic: false,
+};
 const bug = { collection: 'bugs', item: 'bug-9' } as const;
 const visit = { kind: 'call', title: 'Call', from: '2026-03-04T09:00:00Z', to: '2026-03-04T10:00:00Z' } as const;
 
@@ -39,6 +50,9 @@ const commands: { readonly [Name in TicketCommand['type']]: Extract<TicketComman
   AbsorbTicket: { ticket: 'other' },
   RecordMailSent: { mail },
   RecordMailFailed: { mail, reason: 'So' },
+  RecordMailBounced: { mail, reason: 'So' },
+  ReceiveTicketMail: received,
+  OpenTicketByMail: received,
   PrepareTicketMail: { collection: 'bugs', id: 'bug-9' },
   FollowUpFellDue: { followup: 'follow-1' },
   TicketTargetNear: { target: 'response', priority: 'P1' },
@@ -54,6 +68,8 @@ const found = {
   other: null,
   done: null,
   custom: nothingCustom,
+  client: { domain: '', deployment: 'cloud', owner_name: '', caller_name: '', contact: '' },
+  module: 'billing',
 };
 
 const always = [
@@ -65,9 +81,12 @@ const always = [
   'PrepareTicketMail',
   'RecordMailSent',
   'RecordMailFailed',
+  'RecordMailBounced',
+  'OpenTicketByMail',
   'FollowUpFellDue',
   'TicketTargetNear',
 ];
+const makes = ['CreateTicket', 'OpenTicketByMail'];
 const links = ['RevealTicketSecret', 'WatchTicket', 'UnwatchTicket', 'LinkTicket', 'UnlinkTicket'];
 const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
 const agent = actorWith('member', 'supporteditticket');
@@ -85,13 +104,13 @@ describe.each(Object.keys(ticketCommands))('%s', (type) => {
   const comesThrough = always.includes(type);
 
   it('finds a ticket, unless it makes one', () => {
-    expect(notTakenUp(type, [])).toBe(type === 'CreateTicket' ? undefined : 'ticketGone');
+    expect(notTakenUp(type, [])).toBe(makes.includes(type) ? undefined : 'ticketGone');
     expect(notTakenUp(type, [ticketCreated])).toBeUndefined();
   });
 
   it('finds none that its sender does not learn of', () => {
     const stranger = { ...actorWith('member'), id: 'zoe' };
-    expect(notTakenUp(type, [ticketCreated], stranger)).toBe(type === 'CreateTicket' ? undefined : 'ticketGone');
+    expect(notTakenUp(type, [ticketCreated], stranger)).toBe(makes.includes(type) ? undefined : 'ticketGone');
   });
 
   it('does with a ticket that was deleted what is left to do', () => {

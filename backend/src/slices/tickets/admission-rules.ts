@@ -9,6 +9,7 @@ const evenDeleted: ReadonlySet<string> = new Set([
   'EraseTicketClient',
   'FollowUpFellDue',
   'PrepareTicketMail',
+  'RecordMailBounced',
   'RecordMailFailed',
   'RecordMailSent',
   'RestoreTicket',

@@ -46,7 +46,12 @@ function two(number: number): string {
 export function eraseClient(ticket: Ticket): readonly TicketEvent[] {
   if (ticket.isClientErased) return [];
   if (!isOver({ deleted: ticket.deleted, ticketstatus: ticket.status })) throw refuseTicket('clientStillServed');
-  return [{ type: 'TicketClientErased', data: { mails: Object.keys(ticket.mails) } }];
+  return [
+    {
+      type: 'TicketClientErased',
+      data: { mails: [...Object.keys(ticket.mails), ...ticket.received.map(({ mail }) => mail)] },
+    },
+  ];
 }
 
 /**

@@ -35,6 +35,7 @@ import type { TicketDetails, TicketEvent } from './events.js';
 import { mailHandlers } from './mail-rules.js';
 import { mergeHandlers } from './merge-rules.js';
 import { noteNear } from './near-rules.js';
+import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
@@ -129,6 +130,8 @@ const handlers = {
   }),
 
   ...mailHandlers,
+  ...receivedMailHandlers,
+  OpenTicketByMail: openByMail,
   ...dateHandlers,
   ...mergeHandlers,
   TicketTargetNear: { decide: noteNear },
@@ -139,13 +142,13 @@ const handlers = {
   UnlinkTicket: unlinking('TicketUnlinked'),
   DeleteTicket: deleting('TicketDeleted'),
   RestoreTicket: restoring('TicketRestored'),
-} satisfies Handlers<typeof ticketCommands, Ticket, TicketEvent, 'CreateTicket'>;
+} satisfies Handlers<typeof ticketCommands, Ticket, TicketEvent, 'CreateTicket' | 'OpenTicketByMail'>;
 
 export const ticketDecider = defineDecider({
   commands: ticketCommands,
   initialState: null,
   evolve: evolveTicket,
-  creates: ['CreateTicket'],
+  creates: ['CreateTicket', 'OpenTicketByMail'],
   admit: admitToTicket,
   handlers,
 });

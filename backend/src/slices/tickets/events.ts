@@ -2,6 +2,7 @@ import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items'
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
 import { erasedClient, type TargetName, type TicketStatus, type VisitKind } from '@atrium/contracts/tickets/rules';
+import type { MailFile, RefusedMailFile } from '@atrium/contracts/tickets/views';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
@@ -10,8 +11,23 @@ export type TicketDetails = Readonly<DetailsOf<typeof ticketKind>> & WithCustom;
 
 export interface MailContent {
   readonly to: string;
+  readonly cc?: readonly string[];
   readonly subject: string;
   readonly body: string;
+}
+
+/** What a client wrote. */
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly fromName: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly quoted: string;
+  readonly files: readonly MailFile[];
+  readonly refused: readonly RefusedMailFile[];
+  readonly automatic: boolean;
+  readonly newcomer: boolean;
 }
 
 export interface DoneSince {
@@ -43,11 +59,14 @@ export type TicketEvent =
   /** Not retried automatically. */
   | DomainEvent<'TicketMailFailed', OfMail & { readonly reason: string }>
   | DomainEvent<'TicketMailRetried', OfMail & { readonly retries: number }>
+  /** Undelivered after a server had taken it. */
+  | DomainEvent<'TicketMailBounced', OfMail & { readonly reason: string }>
+  | DomainEvent<'TicketMailReceived', OfMail & ReceivedMail>
   /** `since`: when that was done; one mail each. */
   | DomainEvent<
       'TicketMailPrepared',
       OfMail &
-        Omit<MailContent, 'to'> & {
+        Omit<MailContent, 'to' | 'cc'> & {
           readonly about: ItemRef;
           readonly since: string;
           /** Further items that it reports as done. */
@@ -104,10 +123,15 @@ export const ticketEventVersions = {
   TicketStatusChanged: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
-  TicketMailQueued: { version: 1, personal: { to: '', subject: '', body: '' } },
+  TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '' } },
   TicketMailSent: { version: 1, personal: {} },
   TicketMailFailed: { version: 1, personal: { reason: '' } },
   TicketMailRetried: { version: 1, personal: {} },
+  TicketMailBounced: { version: 1, personal: { reason: '' } },
+  TicketMailReceived: {
+    version: 1,
+    personal: { messageId: '', from: '', fromName: '', subject: '', body: '', quoted: '', files: [], refused: [] },
+  },
   TicketMailPrepared: { version: 1, personal: { subject: '', body: '' } },
   PreparedMailDiscarded: { version: 1, personal: {} },
   VisitScheduled: { version: 1, personal: {} },

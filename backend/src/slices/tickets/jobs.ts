@@ -1,4 +1,5 @@
 import { numberText, type PersonRef } from '@atrium/contracts/core/items';
+import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { ownValue } from '@atrium/contracts/core/values';
@@ -15,6 +16,9 @@ interface MailJob {
   readonly mail: string;
   readonly retries: number;
 }
+
+/** As many as mail programs need to keep a thread together. */
+const referencesNamed = 10;
 
 /** About three hours: longer than greylisting lasts. */
 const tries = { most: 12, pause: 5_000 };
@@ -42,21 +46,33 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   const queued = ticket === null ? undefined : ownValue(ticket.mails, mail);
   if (ticket === null || queued?.state !== 'queued' || queued.retries !== retries || queued.content === null) return;
   const settings = await tools.document<SettingsView>('settings', tenant);
-  const { to, subject, body } = queued.content;
+  const mailbox = await tools.document<MailboxView>('mailboxes', tenant);
+  const { to, cc = [], subject, body } = queued.content;
   const delivery = await tools.mailer.deliver({
     tenant,
     id: mail,
     attempt: retries,
     to,
+    cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    text: body,
+    text: signed(body, mailbox?.signature ?? ''),
+    thread: {
+      ticket: id,
+      replyTo: await tools.replyAddress(id),
+      references: ticket.received.slice(-referencesNamed).map(({ messageId }) => messageId),
+    },
   });
   if (delivery.outcome === 'sent') return void (await tools.send('RecordMailSent', id, { mail }));
   const { reason } = delivery;
   if (delivery.outcome === 'later' && !tools.isLastTry) throw new Error(reason);
   await tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
 };
+
+/** Mail programs know what stands below such a line as a signature. */
+function signed(body: string, signature: string): string {
+  return signature.trim() === '' ? body : `${body}\n\n-- \n${signature.trim()}\n`;
+}
 
 function jobFrom({ tenant, ticket, mail, retries }: Record<string, unknown>): Omit<MailJob, 'by'> {
   return { tenant: String(tenant), ticket: String(ticket), mail: String(mail), retries: Number(retries) };

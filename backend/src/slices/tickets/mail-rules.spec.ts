@@ -42,6 +42,24 @@ describe('a mail', () => {
       });
   });
 
+  it('goes to others as well, and sets the status in the same act', () => {
+    const cc = ['joao@aurora.example'];
+    const data = { subject: 'Hello', body: 'Dear Rita', cc, ticketstatus: 'Pending Customer' } as const;
+    const { ticketstatus: to, ...content } = data;
+    given(ticketCreated)
+      .when({ type: 'SendTicketMail', data: { ...data, cc } }, by)
+      .thenEvents(
+        { type: 'TicketMailQueued', data: { mail: newId(0), to: 'desk@aurora.example', ...content, author: 'ann' } },
+        { type: 'TicketStatusChanged', data: { from: 'New', to, comment: '' } },
+      );
+    given(ticketCreated)
+      .when({ type: 'SendTicketMail', data: { subject: 'Hello', body: 'Dear Rita', ticketstatus: 'New' } }, by)
+      .thenEvents({
+        type: 'TicketMailQueued',
+        data: { mail: newId(0), to: 'desk@aurora.example', subject: 'Hello', body: 'Dear Rita', author: 'ann' },
+      });
+  });
+
   it('leaves or fails once', () => {
     given(ticketCreated, mailQueued).when(sent, by).thenEvents(mailSent);
     given(ticketCreated, mailQueued, mailSent).when(sent, by).thenNothing();

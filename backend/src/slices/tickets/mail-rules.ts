@@ -29,7 +29,14 @@ type MailCommands = Pick<
 
 export const mailHandlers = {
   SendTicketMail: {
-    decide: (content, ticket, { actor, newId }) => [queued(newId(0), content, ticket, actor)],
+    /** The mail and what the status becomes are one act. */
+    decide({ subject, body, cc = [], ticketstatus: to }, ticket, { actor, newId }) {
+      const copied = cc.length === 0 ? {} : { cc };
+      const mail = queued(newId(0), { subject, body, ...copied }, ticket, actor);
+      const { status: from } = ticket;
+      if (to == null || to === from) return [mail];
+      return [mail, { type: 'TicketStatusChanged', data: { from, to, comment: '' } }];
+    },
   },
 
   RetryTicketMail: {
@@ -84,25 +91,20 @@ function isUnsent(mail: string, { mails }: Ticket): boolean {
   return found !== undefined && found.state !== 'sent';
 }
 
-function queued(
-  mail: string,
-  { subject, body }: Omit<MailContent, 'to'>,
-  ticket: Ticket,
-  { id: author }: Actor,
-): TicketEvent {
+function queued(mail: string, content: Omit<MailContent, 'to'>, ticket: Ticket, { id: author }: Actor): TicketEvent {
   assertClientKept(ticket);
   const { details } = ticket;
-  return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author } };
+  return { type: 'TicketMailQueued', data: { mail, to: details.email, ...content, author } };
 }
 
-function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to'> {
+function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to' | 'cc'> {
   const found = ownValue(prepared, mail);
   if (found === undefined) throw refuseTicket(ownValue(mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
   return found;
 }
 
 /** Without the address. */
-export type DoneItems = Omit<MailContent, 'to'> & DoneSince & { readonly others?: readonly DoneSince[] };
+export type DoneItems = Omit<MailContent, 'to' | 'cc'> & DoneSince & { readonly others?: readonly DoneSince[] };
 
 /** Nothing of it was reported yet, and it is still linked. */
 function isNews({ about, since, others = [] }: DoneItems, { links, told }: Ticket): boolean {

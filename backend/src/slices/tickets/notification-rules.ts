@@ -43,6 +43,10 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
       return nearestOfEach([{ kind: 'mentioned', what: 'mentioned', to: event.data.mentions }, watched('commented')]);
     case 'TicketMailQueued':
       return [watched('commented')];
+    case 'TicketMailReceived':
+      return event.data.automatic ? [] : [watched('replied')];
+    case 'TicketMailBounced':
+      return [watched('bounced')];
     case 'TicketStatusChanged':
       return [watched('status', { from: event.data.from, until: event.data.to })];
     case 'TicketDetailsChanged':

@@ -45,6 +45,8 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
       return withMail(doc, event.data.mail, { state: 'sent', reason: '', sentAt: at });
     case 'TicketMailFailed':
       return withMail(doc, event.data.mail, { state: 'failed', reason: event.data.reason });
+    case 'TicketMailBounced':
+      return withMail(doc, event.data.mail, { state: 'bounced', reason: event.data.reason });
     case 'TicketMailRetried':
       return withMail(doc, event.data.mail, { state: 'queued', reason: '', retries: event.data.retries });
     case 'TicketClientErased':
@@ -52,6 +54,7 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'TicketDetailsChanged':
     case 'TicketStatusChanged':
     case 'TicketAssigned':
+    case 'TicketMailReceived':
     case 'TicketNoteAdded':
     case 'TicketMailPrepared':
     case 'PreparedMailDiscarded':

@@ -19,8 +19,40 @@ export function tiedRoom(id: string): string {
   return `tied:${id}`;
 }
 
+/** An index of tickets by their client's address; nobody is in this room. */
+export function clientRoom(email: string): string {
+  return `client-of:${email.toLowerCase()}`;
+}
+
+/** Providers of mailboxes for everybody: an address there says nothing about a company. */
+const publicProviders: ReadonlySet<string> = new Set([
+  'aol.com',
+  'gmail.com',
+  'gmx.de',
+  'gmx.net',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  't-online.de',
+  'web.de',
+  'yahoo.com',
+]);
+
+/** An index by the company of the client's address; null where that is none. Nobody is in this room. */
+export function companyRoom(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domain === '' || publicProviders.has(domain) ? null : `company-of:${domain}`;
+}
+
 type Audience = Pick<
   TicketView,
+  | 'email'
   | 'deleted'
   | 'ticketstatus'
   | 'assigntask'
@@ -37,6 +69,7 @@ export function roomsOf(ticket: Audience): readonly string[] {
   const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, near = [] } = ticket;
   const ofClient = keptClientRooms(ticket);
   if (deleted) return ['deleted', ...ofClient];
+  const company = companyRoom(ticket.email);
   const items = links.filter(({ collection }) => collection === 'bugs' || collection === 'feature-requests');
   return [
     'all',
@@ -46,6 +79,8 @@ export function roomsOf(ticket: Audience): readonly string[] {
     ...(followUps.some(({ due }) => !due) ? [waitingRoom] : []),
     ...(mergedInto === null ? items.map(({ id }) => tiedRoom(id)) : []),
     ...ofClient,
+    ...(ticket.email === '' ? [] : [clientRoom(ticket.email)]),
+    ...(company === null ? [] : [company]),
   ];
 }
 

@@ -17,7 +17,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: versionOf(ticketKind, 5),
+  version: versionOf(ticketKind, 6),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -40,7 +40,8 @@ type Document = Unversioned<TicketView>;
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
   if (type === 'TicketMailQueued') return data.subject;
-  if (type === 'TicketMailFailed') return data.reason;
+  if (type === 'TicketMailReceived') return data.body;
+  if (type === 'TicketMailFailed' || type === 'TicketMailBounced') return data.reason;
   const said = type === 'TicketStatusChanged' ? data.comment : type === 'TicketAssigned' ? data.note : '';
   return said === '' ? undefined : said;
 }
@@ -86,7 +87,8 @@ function takenIn(
     settledAt: null,
     reopened: 0,
     links: [],
-    watchers: [author],
+    // One that came by mail has no author here.
+    watchers: author === '' ? [] : [author],
     visits: [],
     followUps: [],
     preparedMails: [],
@@ -129,6 +131,9 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketMailSent':
       // Only a mail that left is an answer.
       return ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: event.data.mail } : {};
+    case 'TicketMailBounced':
+      // What did not arrive answered nobody.
+      return ticket.answeredBy === event.data.mail ? { firstResponseAt: null, answeredBy: null } : {};
     case 'TicketMailPrepared': {
       const { mail: _id, subject, body, about } = event.data;
       const prepared = { _id, subject, body, about, preparedAt: at };
@@ -165,6 +170,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { deleted: false };
     case 'TicketMailFailed':
     case 'TicketMailRetried':
+    case 'TicketMailReceived':
     case 'TicketNoteAdded':
     case 'TicketAbsorbed':
       return {};

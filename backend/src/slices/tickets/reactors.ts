@@ -57,6 +57,8 @@ export const goOn: Reactor<TicketEvent> = {
       case 'TicketNoteAdded':
       case 'TicketMailSent':
       case 'TicketMailFailed':
+      case 'TicketMailBounced':
+      case 'TicketMailReceived':
       case 'TicketMailPrepared':
       case 'PreparedMailDiscarded':
       case 'VisitScheduled':

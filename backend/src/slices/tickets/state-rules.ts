@@ -16,7 +16,7 @@ export interface TicketMailState {
   readonly content: MailContent | null;
 }
 
-export interface PreparedMailState extends Omit<MailContent, 'to'> {
+export interface PreparedMailState extends Omit<MailContent, 'to' | 'cc'> {
   readonly about: ItemRef;
 }
 
@@ -38,6 +38,10 @@ export interface Ticket {
   readonly told: readonly string[];
   readonly visits: readonly string[];
   readonly followUps: Readonly<Record<string, FollowUpState>>;
+  /** What clients wrote, newest last. */
+  readonly received: readonly { readonly mail: string; readonly messageId: string }[];
+  /** Addresses beside the client's that wrote, or were written to. */
+  readonly participants: readonly string[];
   readonly near: readonly TargetName[];
   readonly absorbed: readonly string[];
   readonly mergedInto: string | null;
@@ -67,6 +71,8 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       told: [],
       visits: [],
       followUps: {},
+      received: [],
+      participants: [],
       near: [],
       absorbed: [],
       mergedInto: null,
@@ -90,12 +96,22 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketMailQueued': {
       const { mail, author: _, ...content } = event.data;
       const queued = { state: 'queued', retries: 0, content } as const;
-      return { mails: { ...ticket.mails, [mail]: queued }, prepared: without(ticket.prepared, mail) };
+      const participants = [...new Set([...ticket.participants, ...(content.cc ?? [])])];
+      return { mails: { ...ticket.mails, [mail]: queued }, prepared: without(ticket.prepared, mail), participants };
     }
     case 'TicketMailSent':
       return withMail(ticket, event.data.mail, { state: 'sent', content: null });
     case 'TicketMailFailed':
       return withMail(ticket, event.data.mail, { state: 'failed' });
+    case 'TicketMailBounced':
+      return withMail(ticket, event.data.mail, { state: 'bounced' });
+    case 'TicketMailReceived': {
+      const { mail, messageId, from, newcomer } = event.data;
+      return {
+        received: [...ticket.received, { mail, messageId }],
+        participants: newcomer ? [...ticket.participants, from] : ticket.participants,
+      };
+    }
     case 'TicketMailRetried':
       return withMail(ticket, event.data.mail, { state: 'queued', retries: event.data.retries });
     case 'TicketMailPrepared': {
@@ -140,6 +156,8 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
         details: { ...ticket.details, ...erasedClient },
         mails: Object.fromEntries(Object.entries(ticket.mails).map(([id, mail]) => [id, withoutClient(mail)])),
         prepared: {},
+        received: [],
+        participants: [],
         isClientErased: true,
       };
     case 'TicketDeleted':

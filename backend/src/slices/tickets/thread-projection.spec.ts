@@ -6,9 +6,11 @@ import { specId } from '../../../test/spec.js';
 import {
   bugTied,
   followUpAdded,
+  mailBounced,
   mailFailed,
   mailPrepared,
   mailQueued,
+  mailReceived,
   mailRetried,
   mailSent,
   ticketCreated,
@@ -74,6 +76,19 @@ describe('the thread of a ticket', () => {
     expect(after(mailQueued, mailSent, erased)).toMatchObject([{ ...nothing, state: 'sent', sentAt: specTime(2) }]);
     expect(after(mailQueued, mailFailed, erased)).toMatchObject([{ ...nothing, state: 'failed' }]);
     expect(after(mailQueued, erased)).toMatchObject([{ ...nothing, state: 'failed' }]);
+  });
+
+  it('shows what the client wrote, and forgets it with them', () => {
+    const { mail: _, messageId: __, ...said } = mailReceived.data;
+    const entry = { ...base, _id: 'mail-5', at: specTime(1), kind: 'received', ...said };
+    expect(after(mailReceived)).toEqual([entry]);
+    const erased: TicketEvent = { type: 'TicketClientErased', data: { mails: ['mail-5'] } };
+    const nothing = { from: '', fromName: '', subject: '', body: '', quoted: '', files: [], refused: [] };
+    expect(after(mailReceived, erased)).toEqual([{ ...entry, ...nothing }]);
+  });
+
+  it('shows that a mail which was sent came back', () => {
+    expect(after(mailQueued, mailSent, mailBounced)).toMatchObject([{ state: 'bounced', reason: '550 Unknown' }]);
   });
 
   it('shows a mail that was laid ready once it is sent', () => {

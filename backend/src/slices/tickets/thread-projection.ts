@@ -26,6 +26,8 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketMailSent':
     case 'TicketMailFailed':
     case 'TicketMailRetried':
+    case 'TicketMailBounced':
+    case 'TicketMailReceived':
       return event.data.mail;
     case 'VisitScheduled':
     case 'VisitCancelled':
@@ -71,8 +73,13 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
       return { ...entry, kind: 'note', text, mentions };
     }
     case 'TicketMailQueued': {
-      const { to, subject, body } = event.data;
-      return { ...entry, kind: 'mail', to, subject, body, state: 'queued', reason: '', sentAt: null };
+      const { to, cc, subject, body } = event.data;
+      const copied = cc === undefined ? {} : { cc };
+      return { ...entry, kind: 'mail', to, ...copied, subject, body, state: 'queued', reason: '', sentAt: null };
+    }
+    case 'TicketMailReceived': {
+      const { mail: _, messageId: __, ...received } = event.data;
+      return { ...entry, kind: 'received', ...received };
     }
     case 'TicketStatusChanged':
       return { ...entry, kind: 'status', ...event.data };
@@ -99,6 +106,7 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'TicketMailSent':
     case 'TicketMailFailed':
     case 'TicketMailRetried':
+    case 'TicketMailBounced':
     case 'TicketMailPrepared':
     case 'PreparedMailDiscarded':
     case 'VisitCancelled':
@@ -121,12 +129,17 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
   if (entry.kind === 'mail') {
     if (event.type === 'TicketMailSent') return { ...entry, state: 'sent', reason: '', sentAt: at };
     if (event.type === 'TicketMailFailed') return { ...entry, state: 'failed', reason: event.data.reason };
+    if (event.type === 'TicketMailBounced') return { ...entry, state: 'bounced', reason: event.data.reason };
     if (event.type === 'TicketMailRetried') return { ...entry, state: 'queued', reason: '' };
     if (event.type === 'TicketClientErased') {
       // Unsent mails can't leave any more.
       const state = entry.state === 'queued' ? 'failed' : entry.state;
-      return { ...entry, to: '', subject: '', body: '', reason: '', state };
+      const { cc: _, ...rest } = entry;
+      return { ...rest, to: '', subject: '', body: '', reason: '', state };
     }
+  }
+  if (entry.kind === 'received' && event.type === 'TicketClientErased') {
+    return { ...entry, from: '', fromName: '', subject: '', body: '', quoted: '', files: [], refused: [] };
   }
   if (entry.kind === 'visit' && event.type === 'VisitCancelled') return { ...entry, cancelled: true };
   if (entry.kind === 'followup' && event.type === 'FollowUpCompleted') return { ...entry, done: true };

@@ -6,7 +6,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
   switch (event.type) {
     case 'TicketCreated':
     case 'TicketMailQueued':
-      return withWatchers(watchers, [event.data.author]);
+      return event.data.author === '' ? watchers : withWatchers(watchers, [event.data.author]);
     case 'TicketAssigned':
       return event.data.assignee === null ? watchers : withWatchers(watchers, [event.data.assignee._id]);
     case 'TicketNoteAdded':
@@ -21,6 +21,8 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketStatusChanged':
     case 'TicketMailSent':
     case 'TicketMailFailed':
+    case 'TicketMailBounced':
+    case 'TicketMailReceived':
     case 'TicketMailRetried':
     case 'TicketMailPrepared':
     case 'PreparedMailDiscarded':

@@ -97,6 +97,7 @@ async function deliver(
     attempt: 0,
     to: address ?? email,
     fromName,
+    automatic: true,
     ...write(fromName),
   });
   if (delivery.outcome === 'later') throw new Error(delivery.reason);

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { CalendarClock, Mail, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
+import { CalendarClock, Mail, MailOpen, MailX, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
@@ -25,6 +25,8 @@ export const ticketLabels = recordLabels(ticketKind, {
     TicketMailQueued: 'wrote to the client',
     TicketMailSent: 'sent the mail',
     TicketMailFailed: 'could not send the mail',
+    TicketMailBounced: 'had the mail returned',
+    TicketMailReceived: 'took in a mail from the client',
     TicketMailRetried: 'tried to send the mail again',
     TicketMailPrepared: 'prepared a mail',
     PreparedMailDiscarded: 'discarded a prepared mail',
@@ -48,6 +50,8 @@ export const ticketLabels = recordLabels(ticketKind, {
     TicketCreated: { icon: Plus, tone: 'primary' },
     TicketNoteAdded: { icon: StickyNote, tone: 'warning' },
     TicketMailQueued: { icon: Mail, tone: 'primary' },
+    TicketMailReceived: { icon: MailOpen, tone: 'success' },
+    TicketMailBounced: { icon: MailX, tone: 'danger' },
     VisitScheduled: { icon: CalendarClock, tone: 'neutral' },
     TicketDeleted: { icon: Trash2, tone: 'danger' },
     TicketRestored: { icon: Undo2, tone: 'success' },

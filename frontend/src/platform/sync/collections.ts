@@ -15,6 +15,7 @@ import type {
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import type { ImportView } from '@atrium/contracts/imports/views';
+import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type {
@@ -54,6 +55,7 @@ export interface Collections extends RecordViews {
   workloads: WorkloadView;
   tenants: TenantView;
   outbox: OutboxView;
+  mailboxes: MailboxView;
   burndowns: BurndownView;
   'project-progress': ProjectProgressView;
   dashboard: DashboardView;

@@ -28,7 +28,7 @@ export interface OwnDataContent {
 }
 
 /** Collections whose documents grant access to their bearer. */
-const keyed = new Set(['calendar-addresses', 'calendar-feeds']);
+const keyed = new Set(['calendar-addresses', 'calendar-feeds', 'mailboxes']);
 
 interface Sources {
   readonly readModel: Pick<ReadModel, 'everything' | 'one' | 'seesHistory' | 'history'>;

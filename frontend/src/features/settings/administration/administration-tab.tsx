@@ -70,6 +70,7 @@ function LogCard() {
 const looks = {
   queued: { label: 'waiting', tone: 'primary' },
   failed: { label: 'failed', tone: 'danger' },
+  bounced: { label: 'bounced', tone: 'danger' },
   sent: { label: 'sent', tone: 'success' },
 } as const;
 

@@ -15,6 +15,7 @@ import { settingsLabels } from '../history-labels';
 import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
 import { LeaveTypesSection } from './leave-types-section';
+import { MailboxSection } from './mailbox-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
@@ -73,6 +74,7 @@ export function OrganisationTab() {
             <RetentionSection source={source} />
           </div>
         </div>
+        {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}
         <SavedRepliesSection source={source} />
       </div>
       <Dialog open={isTold} onClose={() => setTold(false)} size="medium" title="History of the settings">

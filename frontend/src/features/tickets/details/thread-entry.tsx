@@ -1,6 +1,8 @@
+import { fileAddress } from '@atrium/contracts/core/files';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
-import { Lock, type LucideIcon, Mail, RotateCw } from 'lucide-react';
+import { Lock, type LucideIcon, Mail, MailOpen, Paperclip, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../ui/element/badge';
 import { Avatar } from '../../../ui/person/avatar';
 import { Button } from '../../../ui/element/button';
 import { cx } from '../../../ui/element/cx';
@@ -49,7 +51,7 @@ function Said(props: {
 type MailEntry = Extract<ThreadEntry, { kind: 'mail' }>;
 
 function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView }) {
-  const { to, subject, body, state, reason } = entry;
+  const { to, cc = [], subject, body, state, reason } = entry;
   const { retryMail } = useTicketCommands();
   const { edit } = useTicketRights();
   const [isRetrying, setRetrying] = useState(false);
@@ -67,8 +69,10 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
   }
   return (
     <Said entry={entry} tone="primary" icon={Mail} audience={`Mail to ${to}`} head={<MailBadge state={state} />}>
+      {cc.length === 0 ? null : <p className="mb-1 text-meta wrap-anywhere text-ink-muted">Copy to {cc.join(', ')}</p>}
       <p className="mb-1 font-medium">{subject}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+      {state === 'bounced' ? <p className="mt-2 wrap-anywhere text-danger-ink">It came back: {reason}</p> : null}
       {state === 'failed' ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p className="min-w-0 grow text-danger-ink">Could not be sent: {reason}</p>
@@ -80,6 +84,67 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
         </div>
       ) : null}
     </Said>
+  );
+}
+
+type ReceivedEntry = Extract<ThreadEntry, { kind: 'received' }>;
+
+/** The client's words, which begin at the other side than the house's. */
+function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: TicketView }) {
+  const { from, fromName, subject, body, quoted, files, refused, automatic, newcomer } = entry;
+  const name = fromName || from;
+  if (ticket.clientErasedAt !== undefined) {
+    return (
+      <article aria-label="Mail from the client" className={cx('rounded-md border px-3 py-2', tintOf.success)}>
+        <p className="text-ink-muted">Erased with the client</p>
+      </article>
+    );
+  }
+  return (
+    <article aria-label={`Mail from ${name}`} className={cx('min-w-0 rounded-md border px-3 py-2', tintOf.success)}>
+      <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Avatar name={name} seed={from} decorative />
+        <span className="font-medium wrap-anywhere text-ink">{name}</span>
+        <span className="inline-flex min-w-0 items-center gap-1 text-meta font-medium">
+          <MailOpen aria-hidden className="size-3 shrink-0" />
+          <span className="wrap-anywhere">Mail from {from}</span>
+        </span>
+        {automatic ? <Badge tone="neutral">Automatic reply</Badge> : null}
+        {newcomer ? <Badge tone="warning">New participant</Badge> : null}
+        <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
+      </div>
+      <div className="flex flex-col gap-2 text-ink">
+        {subject === '' ? null : <p className="font-medium wrap-anywhere">{subject}</p>}
+        <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+        {quoted === '' ? null : (
+          <details>
+            <summary className="w-fit cursor-pointer text-meta text-ink-muted">Quoted text and signature</summary>
+            <p className="mt-1 border-s-2 ps-2.5 wrap-anywhere whitespace-pre-wrap text-ink-muted">{quoted}</p>
+          </details>
+        )}
+        {files.length === 0 ? null : (
+          <ul aria-label="Attachments" className="flex flex-wrap gap-x-3 gap-y-1">
+            {files.map((file) => (
+              <li key={file._id} className="min-w-0">
+                <a
+                  href={fileAddress('thread', entry._id, file._id)}
+                  download={file.name}
+                  className="inline-flex min-h-6 items-center gap-1 rounded-sm wrap-anywhere text-accent-ink underline-offset-2 hover:underline"
+                >
+                  <Paperclip aria-hidden className="size-3 shrink-0" />
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {refused.map(({ name: refusedName, reason }) => (
+          <p key={refusedName} className="text-meta wrap-anywhere text-danger-ink">
+            {refusedName} was not taken in: {reason}
+          </p>
+        ))}
+      </div>
+    </article>
   );
 }
 
@@ -114,6 +179,7 @@ function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: Ticket
 
 export function ThreadEntryView({ entry, ticket }: { entry: ThreadEntry; ticket: TicketView }) {
   if (entry.kind === 'mail') return <MailEntryView entry={entry} ticket={ticket} />;
+  if (entry.kind === 'received') return <ReceivedEntryView entry={entry} ticket={ticket} />;
   if (entry.kind !== 'note') return <ChangeEntryView entry={entry} ticket={ticket} />;
   return (
     <Said entry={entry} tone="warning" icon={Lock} audience="Internal note">

@@ -14,7 +14,7 @@ import {
 import { relationLabels } from '../../../shared-features/item-links/relation-names';
 import { nameNow } from '../../../platform/presence/names-now';
 
-export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' }>;
+export type ChangeEntry = Exclude<ThreadEntry, { kind: 'note' | 'mail' | 'received' }>;
 
 /** `what` follows the person's name; `said` is the comment along with it. */
 export interface ChangeLabels {

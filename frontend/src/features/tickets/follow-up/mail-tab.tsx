@@ -1,7 +1,7 @@
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
-import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
-import { Hourglass, MailWarning, Send } from 'lucide-react';
+import { CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { nameNow } from '../../../platform/presence/names-now';
@@ -13,13 +13,25 @@ import { Button } from '../../../ui/element/button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
 import { Notice } from '../../../ui/status/notice';
 import { isWhole, MailFields } from '../mail/mail-fields';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
 
-const waiting: TicketStatus = 'Pending Customer';
+/** What sending can do to the status along with it. */
+const turns = [
+  { status: 'Pending Customer', label: 'Send and wait for the client', icon: Hourglass },
+  { status: 'Resolved', label: 'Send and resolve', icon: CircleCheckBig },
+] as const satisfies readonly { status: TicketStatus; label: string; icon: LucideIcon }[];
+
+const longestCopies = 1_000;
+
+/** Addresses as people separate them. */
+function addressesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))];
+}
 
 function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
   const user = useUser();
@@ -44,11 +56,13 @@ function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (sub
 
 export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
-  const { mail, setStatus } = useTicketCommands();
+  const { mail } = useTicketCommands();
   const confirm = useConfirm();
   const { tell } = useTyping(threadTopic(ticket._id));
   const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
+  const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
+  const [copiesProblem, setCopiesProblem] = useState<string | undefined>();
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const { answer } = useQuery<MailServerAnswer>('/support/mailserver');
@@ -68,22 +82,22 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       }));
     if (replaces) put({ subject: nextSubject, body: nextBody });
   };
-  const send = async () => {
+  const send = async (ticketstatus?: TicketStatus) => {
     setAsked(true);
-    if (!isWhole({ subject, body })) return false;
+    const cc = addressesIn(copies);
+    const wrong = cc.find((address) => !mailAddress.test(address));
+    setCopiesProblem(wrong === undefined ? undefined : `${wrong} is no address`);
+    if (!isWhole({ subject, body }) || wrong !== undefined) return;
     setSending(true);
-    const outcome = await mail(ticket, { subject, body });
+    const outcome = await mail(ticket, { subject, body, cc: cc.length === 0 ? undefined : cc, ticketstatus });
     setSending(false);
-    if (!outcome.ok) return false;
+    if (!outcome.ok) return;
     setAsked(false);
+    setCopies('');
     put({ subject: '', body: '' });
-    return true;
-  };
-  const sendAndWait = async () => {
-    if (await send()) await setStatus(ticket, waiting);
   };
   return (
-    <Form aria-label="Mail to the client" onSubmit={send} className="flex flex-col gap-3">
+    <Form aria-label="Mail to the client" onSubmit={() => send()} className="flex flex-col gap-3">
       <p className="text-ink-muted">
         To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
       </p>
@@ -93,13 +107,18 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
         </Notice>
       ) : null}
       <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
+      <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
+        <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
+      </FormField>
       <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
       <div className="flex flex-wrap justify-end gap-2">
-        {ticket.ticketstatus === waiting ? null : (
-          <Button icon={Hourglass} disabled={isSending} onClick={() => void sendAndWait()}>
-            Send and wait for the client
-          </Button>
-        )}
+        {turns
+          .filter(({ status }) => status !== ticket.ticketstatus)
+          .map(({ status, label, icon }) => (
+            <Button key={status} icon={icon} disabled={isSending} onClick={() => void send(status)}>
+              {label}
+            </Button>
+          ))}
         <Button variant="primary" type="submit" icon={Send} busy={isSending}>
           Send mail
         </Button>

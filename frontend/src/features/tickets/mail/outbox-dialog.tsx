@@ -41,7 +41,7 @@ function Row({ mail }: { mail: OutboxRow }) {
         <p className="text-meta wrap-anywhere text-ink-muted">
           To {to}, from <PersonName id={by._id} name={by.username} />, <RelativeTime at={sentAt ?? at} />
         </p>
-        {state === 'failed' ? <p className="text-meta wrap-anywhere text-danger-ink">{reason}</p> : null}
+        {reason !== '' ? <p className="text-meta wrap-anywhere text-danger-ink">{reason}</p> : null}
       </div>
       <Link
         to="/u/support/new"

@@ -13,7 +13,7 @@ export function outboxRows(outbox: readonly OutboxView[]): OutboxRow[] {
 }
 
 export function outboxCounts(rows: readonly OutboxRow[]): Readonly<Record<OutboxPart, number>> {
-  const counts = { all: rows.length, queued: 0, sent: 0, failed: 0 };
+  const counts = { all: rows.length, queued: 0, sent: 0, failed: 0, bounced: 0 };
   for (const { state } of rows) counts[state] += 1;
   return counts;
 }

@@ -1,0 +1,115 @@
+import { ownValue } from '@atrium/contracts/core/values';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { ticketCommands } from '@atrium/contracts/tickets/commands';
+import type { ReceiveTicketMail } from '@atrium/contracts/tickets/mail-commands';
+import { mailAddress, statusAfterReply } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { Decision } from '../../platform/kernel/decider.js';
+import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { assertClientKept } from './client-rules.js';
+import type { TicketDetails, TicketEvent } from './events.js';
+import { clientRoom, companyRoom } from './policy.js';
+import type { Ticket } from './state-rules.js';
+
+type Commands = Pick<typeof ticketCommands, 'ReceiveTicketMail' | 'RecordMailBounced'>;
+
+export const receivedMailHandlers = {
+  ReceiveTicketMail: {
+    /** A repeated delivery is a no-op. Whether the mail belongs here was proven before. */
+    decide(mail, ticket, { newId }) {
+      if (ticket.received.some(({ messageId }) => messageId === mail.messageId)) return [];
+      assertClientKept(ticket);
+      const isKnown = [ticket.details.email, ...ticket.participants].some((one) => isSameAddress(one, mail.from));
+      const received = receivedEvent(mail, newId(0), !isKnown);
+      const to = mail.automatic ? null : statusAfterReply(ticket.status);
+      if (to === null) return [received];
+      const comment = 'The client replied by mail';
+      return [received, { type: 'TicketStatusChanged', data: { from: ticket.status, to, comment } }];
+    },
+  },
+
+  RecordMailBounced: {
+    decide({ mail, reason }, { mails }) {
+      const found = ownValue(mails, mail);
+      if (found === undefined || found.state === 'bounced') return [];
+      return [{ type: 'TicketMailBounced', data: { mail, reason } }];
+    },
+  },
+} satisfies Handlers<Commands, Ticket, TicketEvent>;
+
+/** A ticket from a mail that belongs to none: its client is known by address or company, or new. */
+export const openByMail = withLookUp({
+  async lookUp(mail: ReceiveTicketMail, _: null, tools) {
+    const [client, settings] = await Promise.all([clientOf(mail, tools), settingsOf(tools)]);
+    const [module = ''] = settings.modules.length > 0 ? settings.modules : defaultSettings.modules;
+    return { client, module, ticketno: await tools.nextNumber('ticket') };
+  },
+  decide(
+    mail: ReceiveTicketMail,
+    _: null,
+    { newId, found: { client, module, ticketno } }: Decision<{ client: Client; module: string; ticketno: number }>,
+  ): readonly TicketEvent[] {
+    const details: TicketDetails = {
+      ...client,
+      email: mail.from,
+      priority: 'P2',
+      type: 'Question',
+      module,
+      submodule: module,
+      problem: problemIn(mail),
+      solution: '',
+    };
+    return [
+      { type: 'TicketCreated', data: { ...details, ticketno, author: '' } },
+      receivedEvent(mail, newId(0), false),
+    ];
+  },
+});
+
+function receivedEvent(
+  { messageId, from, fromName, subject, body, quoted, files, refused, automatic }: ReceiveTicketMail,
+  mail: string,
+  newcomer: boolean,
+): TicketEvent {
+  const said = { messageId, from, fromName, subject, body, quoted, files, refused, automatic };
+  return { type: 'TicketMailReceived', data: { mail, ...said, newcomer } };
+}
+
+type Client = Pick<TicketDetails, 'domain' | 'deployment' | 'owner_name' | 'caller_name' | 'contact'>;
+
+async function clientOf({ from, fromName }: ReceiveTicketMail, tools: LookUpTools): Promise<Client> {
+  const domain = domainOf(from);
+  const known = newestOf(await tools.room<TicketView>('tickets', clientRoom(from)));
+  if (known !== undefined) {
+    const { deployment, owner_name, caller_name, contact } = known;
+    return { domain: known.domain, deployment, owner_name, caller_name, contact };
+  }
+  const caller = { caller_name: fromName || from, contact: '' };
+  const company = companyRoom(from);
+  const colleague = company === null ? undefined : newestOf(await tools.room<TicketView>('tickets', company));
+  if (colleague === undefined) return { domain, deployment: 'cloud', owner_name: 'Unknown', ...caller };
+  const { deployment, owner_name } = colleague;
+  return { domain: colleague.domain, deployment, owner_name, ...caller };
+}
+
+function newestOf(tickets: readonly TicketView[]): TicketView | undefined {
+  return tickets.toSorted((a, b) => b.ticketno - a.ticketno)[0];
+}
+
+const longestProblem = 20_000;
+
+/** Records show it as Markdown, where a client's text must not refer to our files. */
+function problemIn({ subject, body }: ReceiveTicketMail): string {
+  const said = [subject, body].filter((part) => part.trim() !== '').join('\n\n');
+  return (said || '(no text)').slice(0, longestProblem).replaceAll(/\]\s*([(:])/g, '] $1 ');
+}
+
+function isSameAddress(a: string, b: string): boolean {
+  return mailAddress.test(a) && a.toLowerCase() === b.toLowerCase();
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
