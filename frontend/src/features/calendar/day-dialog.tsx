@@ -21,7 +21,7 @@ function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn:
   const event = useEventForm({
     subject: null,
     blank,
-    place: `event.${day}`,
+    draftName: `event.${day}`,
     saved: (created) => {
       onClose();
       if (created === null) return;

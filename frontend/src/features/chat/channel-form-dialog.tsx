@@ -34,7 +34,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
   const commands = useChannelCommands();
   const formId = useId();
   const { form, values, isRestored, discard, submit } = useRecordForm<Values, ChannelView>({
-    place: `channel.${channel?._id ?? 'new'}`,
+    draftName: `channel.${channel?._id ?? 'new'}`,
     live: channel === null ? null : valuesOf(channel),
     version: channel?.version ?? null,
     blank,

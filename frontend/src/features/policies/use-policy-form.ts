@@ -26,7 +26,7 @@ export function usePolicyForm(policy: PolicyView | null, done: (created: string 
   const [blank] = useState<PolicyValues>(() => ({ ...blankValues(policyKind), attachments: [] }));
   const live = policy === null ? null : valuesOf(policy.draft ?? policy);
   const record = useRecordForm<PolicyValues, PolicyView>({
-    place: `policy.${policy?._id ?? 'new'}`,
+    draftName: `policy.${policy?._id ?? 'new'}`,
     live,
     version: policy?.version ?? null,
     blank,

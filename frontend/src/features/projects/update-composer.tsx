@@ -30,7 +30,7 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
   const [isUploading, setUploading] = useState(false);
   const [blank] = useState<UpdateValues>(() => ({ health: project.health ?? 'On track', text: '' }));
   const { form, submit, discard } = useRecordForm<UpdateValues, ProjectView>({
-    place: `project-update.${project._id}`,
+    draftName: `project-update.${project._id}`,
     live: null,
     version: null,
     blank,

@@ -43,7 +43,7 @@ export function useProjectForm(project: ProjectView | null, done: (created: stri
   const live = project === null ? null : valuesOf(project);
   const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom, project === null);
   const record = useRecordForm<ProjectValues, ProjectView>({
-    place: `project.${project?._id ?? 'new'}`,
+    draftName: `project.${project?._id ?? 'new'}`,
     live,
     version: project?.version ?? null,
     blank,

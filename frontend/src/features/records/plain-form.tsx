@@ -7,7 +7,7 @@ import { commandsOfKind } from '@atrium/contracts/core/plain-commands';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import type { Dispatch, Outcome, SendingOptions } from '../../platform/api/dispatch';
-import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { newDraftName, madeFromOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { toast } from '../../ui/overlay/toast-store';
 import { blankValues, filledValues, formValues } from '../../shared-features/record-form/kind-values';
@@ -37,14 +37,14 @@ function usePlainForm(record: AnyPlain | null, done: () => void) {
   const { create, edit } = kind.commands;
   const blank: Values = blankValues(kind);
   return useRecordForm<Values, AnyPlain>({
-    place: record === null ? newPlace(kind.category, seed) : `${kind.category}.${record._id}`,
+    draftName: record === null ? newDraftName(kind.category, seed) : `${kind.category}.${record._id}`,
     live: record === null ? null : formValues(kind, record),
     version: record?.version ?? null,
     blank: seed === null ? blank : { ...blank, [kind.title]: seed.text },
     body: bodyOf(kind, record === null ? create : edit),
     send: (changes, all) =>
       record === null
-        ? send(create, { body: filledValues(all), quiet: true, ...originOf(seed) })
+        ? send(create, { body: filledValues(all), quiet: true, ...madeFromOf(seed) })
         : send(edit, { id: record._id, body: changes, quiet: true }),
     failure: `The ${kind.one} could not be saved`,
     done(saved) {

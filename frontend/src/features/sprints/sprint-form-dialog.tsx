@@ -45,7 +45,7 @@ function useSprintForm({ sprint, project, sprints, onClose, onCreated }: SprintF
   const [blank] = useState(() => newSprint(project, sprints));
   const live = sprint === null ? null : formValues(sprintKind, sprint);
   const record = useRecordForm<SprintValues, SprintView>({
-    place: `sprint.${sprint?._id ?? 'new'}`,
+    draftName: `sprint.${sprint?._id ?? 'new'}`,
     live,
     version: sprint?.version ?? null,
     blank,

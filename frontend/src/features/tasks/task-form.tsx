@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { withAnswer } from '../../platform/api/dispatch';
-import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { newDraftName, madeFromOf, useMessageSeed } from '../../platform/api/message-seed';
 import { firstLine } from '../../platform/list/excerpt';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -48,7 +48,7 @@ function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: Tas
   const live = task === null ? null : valuesOf(task, statusOf(task, taskStatuses).id);
   const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom, task === null);
   const form = useRecordForm<TaskValues, TaskView>({
-    place: task === null ? newPlace('task', seed) : `task.${task._id}`,
+    draftName: task === null ? newDraftName('task', seed) : `task.${task._id}`,
     live,
     version: task?.version ?? null,
     blank: seed === null ? blank : { ...blank, tasktitle: firstLine(seed.text).slice(0, 200), description: seed.text },
@@ -56,7 +56,7 @@ function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: Tas
     custom,
     async send(changes, all, own) {
       if (task === null) {
-        const outcome = await commands.create(Object.assign({}, creationOf(all), own), originOf(seed));
+        const outcome = await commands.create(Object.assign({}, creationOf(all), own), madeFromOf(seed));
         return withAnswer(outcome, ({ createdtask }) => createdtask);
       }
       const outcome = await commands.edit(task, { ...changes, ...own });

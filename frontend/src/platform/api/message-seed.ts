@@ -45,10 +45,10 @@ export function useMessageSeed(collection: string, isNew: boolean): MessageSeed 
 }
 
 /** A draft key per message, and one for records made from scratch. */
-export function newPlace(form: string, seed: MessageSeed | null): string {
+export function newDraftName(form: string, seed: MessageSeed | null): string {
   return seed === null ? `${form}.new` : `${form}.of-${seed.message}`;
 }
 
-export function originOf(seed: MessageSeed | null): Origin {
+export function madeFromOf(seed: MessageSeed | null): Origin {
   return seed === null ? {} : { madeFrom: `${seed.isReply ? 'replies' : 'messages'}:${seed.message}` };
 }

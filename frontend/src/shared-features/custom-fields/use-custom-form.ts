@@ -97,20 +97,20 @@ function valuesFor(fields: readonly FormField[], values: CustomValues) {
   return Object.fromEntries(asked.map(({ key }) => [key, values[key] ?? '']));
 }
 
-export function customDraftKey(person: string, place: string): string {
-  return `atrium.custom-draft.${person}.${place}`;
+export function customDraftKey(person: string, draftName: string): string {
+  return `atrium.custom-draft.${person}.${draftName}`;
 }
 
 /**
  * The template's part of a form, validated by the server's rules. Drafts are stored on this device; changes of the
  * record are merged as in every form. Rendered by `CustomFields`.
- * @param place such as `bug.new`, for the draft
+ * @param draftName such as `bug.new`, for the draft
  * @param present the record's custom fields; undefined for a new record, or one without any
  * @param isNew whether the record is a new one, whose fields begin with their presets
  */
-export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields, isNew = false) {
+export function useCustomForm(target: TemplateTarget, draftName: string, present?: CustomFields, isNew = false) {
   const me = useUser()._id;
-  const draftKey = customDraftKey(me, place);
+  const draftKey = customDraftKey(me, draftName);
   const shape = useShape(target, present);
   const fields = shape?.fields ?? noFields;
   const matches = useMatches(fields);

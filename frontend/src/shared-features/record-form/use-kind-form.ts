@@ -5,7 +5,7 @@ import type { FormValuesOf, RecordKind } from '@atrium/contracts/core/record-kin
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
 import { useState } from 'react';
 import type { Origin, Outcome } from '../../platform/api/dispatch';
-import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { newDraftName, madeFromOf, useMessageSeed } from '../../platform/api/message-seed';
 import type { NameOf } from '../../platform/presence/use-names';
 import { type CustomForm, useCustomForm } from '../custom-fields/use-custom-form';
 import { fieldLabel } from '../record-list/record-labels';
@@ -55,7 +55,7 @@ export function useKindForm<
   const ofNew = about === '' ? '' : `.${about}`;
   const custom = useCustomForm(target, `${draft}.${record?._id ?? `new${ofNew}`}`, record?.custom, record === null);
   const form = useRecordForm<Values<Kind>, Saved>({
-    place: record === null ? `${newPlace(draft, seed)}${ofNew}` : `${draft}.${record._id}`,
+    draftName: record === null ? `${newDraftName(draft, seed)}${ofNew}` : `${draft}.${record._id}`,
     live: record === null ? null : formValues(kind, record),
     version: record?.version ?? null,
     blank,
@@ -65,7 +65,7 @@ export function useKindForm<
     send: (changes, all, own) =>
       record === null
         ? // The body's class has checked that what is required is there.
-          create({ ...(filledValues<Values<Kind>>(asSent(all)) as BodyOf<Kind>), ...own }, originOf(seed))
+          create({ ...(filledValues<Values<Kind>>(asSent(all)) as BodyOf<Kind>), ...own }, madeFromOf(seed))
         : edit(record, { ...asSent(changes), ...own }),
     failure,
     done,

@@ -24,7 +24,7 @@ const done = jest.fn();
 function formOf(live: Boat | null) {
   return renderHook(() =>
     useRecordForm<Boat, Boat>({
-      place: live === null ? 'boat.new' : 'boat.b1',
+      draftName: live === null ? 'boat.new' : 'boat.b1',
       live,
       version: live === null ? null : 1,
       blank: { name: '' },

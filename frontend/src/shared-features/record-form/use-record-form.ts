@@ -17,7 +17,7 @@ const firstProblemOnly = { validator: { stopAtFirstError: true } };
 
 export interface RecordFormOptions<V, Saved> {
   /** Such as `sprint.new`, for the draft. */
-  readonly place: string;
+  readonly draftName: string;
   readonly live: V | null;
   readonly version: number | null;
   readonly blank: V;
@@ -46,19 +46,19 @@ function resolverOf<V extends FieldValues>(
   };
 }
 
-export function draftKeyOf(person: string, place: string): string {
-  return `atrium.draft.${person}.${place}`;
+export function draftKeyOf(person: string, draftName: string): string {
+  return `atrium.draft.${person}.${draftName}`;
 }
 
 /** A record's form. Drafts are stored on this device; others' changes are merged, and overwriting one asks first. */
 export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue>, Saved>(
   options: RecordFormOptions<V, Saved>,
 ) {
-  const { place, live, version, blank, body, asSent, custom, send, failure, done } = options;
+  const { draftName, live, version, blank, body, asSent, custom, send, failure, done } = options;
   const confirm = useConfirm();
   const [merge] = useState(() => fieldMerge<V>(Object.keys(blank) as FieldOf<V>[]));
   const [resolver] = useState(() => resolverOf<V>(body, asSent));
-  const draftKey = draftKeyOf(useUser()._id, place);
+  const draftKey = draftKeyOf(useUser()._id, draftName);
   const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
   const { form, draft, theirs, forget } = merging;
 

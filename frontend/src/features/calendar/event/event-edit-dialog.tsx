@@ -23,7 +23,7 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
   const event = useEventForm({
     subject: { event: subject, one },
     blank: valuesOf(subject, one),
-    place: `event.${subject._id}.${one.occurrence}`,
+    draftName: `event.${subject._id}.${one.occurrence}`,
     saved: (changed) => {
       onClose();
       if (changed === null) return;

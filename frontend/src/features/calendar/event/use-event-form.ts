@@ -30,10 +30,10 @@ function rhythmError(errors: object, field: string): string | undefined {
 export function useEventForm(options: {
   subject: EventSubject | null;
   blank: EventValues;
-  place: string;
+  draftName: string;
   saved: (event: CalendarEventView | null) => void;
 }) {
-  const { subject, blank, place, saved } = options;
+  const { subject, blank, draftName, saved } = options;
   const { commands, askScope, zone } = useCalendar();
   const [live] = useState(() => (subject === null ? null : valuesOf(subject.event, subject.one)));
   const now = subject === null ? null : valuesOf(subject.event, subject.one);
@@ -53,7 +53,7 @@ export function useEventForm(options: {
   };
 
   const record = useRecordForm<EventValues, CalendarEventView>({
-    place,
+    draftName,
     live: now ?? live,
     version: subject?.event.version ?? null,
     blank,

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../../platform/api/message-seed';
+import { type MessageSeed, newDraftName, madeFromOf, useMessageSeed } from '../../../platform/api/message-seed';
 import { readStored } from '../../../platform/browser/storage';
 import { toast } from '../../../ui/overlay/toast-store';
 import { customDraftKey, useCustomForm } from '../../../shared-features/custom-fields/use-custom-form';
@@ -14,12 +14,12 @@ import { ticketNumber } from '../list/select';
 import { blankTicket, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from '../use-ticket-commands';
 
-const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
-  ticket === null ? newPlace('ticket', seed) : `ticket.${ticket}`;
+const draftNameOf = (ticket: string | null, seed: MessageSeed | null = null) =>
+  ticket === null ? newDraftName('ticket', seed) : `ticket.${ticket}`;
 
 export function hasTicketDraft(person: string, ticket: string | null): boolean {
-  const place = placeOf(ticket);
-  return [draftKeyOf(person, place), customDraftKey(person, place)].some(
+  const draftName = draftNameOf(ticket);
+  return [draftKeyOf(person, draftName), customDraftKey(person, draftName)].some(
     (key) => readStored('localStorage', key) !== null,
   );
 }
@@ -32,11 +32,11 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
   const commands = useTicketCommands();
   const seed = useMessageSeed('tickets', ticket === null);
   const { saved, updated, saveFailure } = messages.ticket;
-  const place = `${placeOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
-  const custom = useCustomForm('Support Ticket', place, ticket?.custom, ticket === null);
+  const draftName = `${draftNameOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
+  const custom = useCustomForm('Support Ticket', draftName, ticket?.custom, ticket === null);
   const live = ticket === null ? null : valuesOf(ticket);
   const form = useRecordForm<TicketValues, TicketWritten>({
-    place,
+    draftName,
     live,
     version: ticket?.version ?? null,
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
@@ -45,7 +45,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     custom,
     send: (changes, all, own) =>
       ticket === null
-        ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
+        ? commands.create(Object.assign({}, creationOf(all), own), madeFromOf(seed))
         : commands.edit(ticket, Object.assign({}, editOf(changes), own)),
     failure: saveFailure,
     done(written) {
