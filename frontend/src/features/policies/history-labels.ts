@@ -1,20 +1,30 @@
 import { policyKind } from '@atrium/contracts/policies/kind';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
+import { longDayText } from '../../shared-features/plan/days';
 import { briefText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 function attachmentName(value: unknown): string {
   return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : '';
 }
 
-/** The labels of the history of a policy. */
+/** Names the version by its number and day, which its changes hold. */
+function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type !== 'PolicyPublished') return null;
+  const valueOf = (field: string) => changes.find((change) => change.field === field)?.to;
+  const [revision, day] = [valueOf('revision'), valueOf('effectiveDate')];
+  const which = typeof revision === 'number' ? `version ${revision}` : 'a version';
+  return typeof day === 'string' ? `published ${which}, in force from ${longDayText(day)}` : `published ${which}`;
+}
+
+/** The labels of the history of a policy. Versions show what changed in the text. */
 export const policyLabels = recordLabels(policyKind, {
   actions: {
     PolicyDrafted: 'created the policy',
     PolicyDraftChanged: 'changed the draft',
     PolicyDraftDiscarded: 'discarded the draft',
-    PolicyPublished: 'published a version',
     PolicyArchived: 'archived the policy',
     PolicyUnarchived: 'restored the policy from the archive',
     PolicyReminderSent: 'reminded its readers',
@@ -30,6 +40,9 @@ export const policyLabels = recordLabels(policyKind, {
     PolicyDeleted: { icon: Trash2, tone: 'danger' },
     PolicyRestored: { icon: Undo2, tone: 'success' },
   },
+  sentence,
+  told: new Set(['state', 'revision', 'effectiveDate', 'body', 'draft']),
+  reports: new Set(['PolicyReminderSent']),
   textOf(field, value, nameOf) {
     if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
     if (field === 'draft') return isRecord(value) && 'body' in value ? firstLine(String(value['body'])) : null;

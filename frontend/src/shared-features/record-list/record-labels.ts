@@ -40,7 +40,7 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
 }
 
 /** What a kind adds to the labels of its history. */
-type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 'sentence'> &
+type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 'sentence' | 'reports'> &
   Partial<Pick<HistoryLabels, 'textOf'>>;
 
 /**

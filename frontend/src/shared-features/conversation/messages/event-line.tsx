@@ -14,16 +14,19 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
   const nameOf = useNameOf();
   const record = useConversation().spot.place.id;
   const { what, changes } = wordedEntry(labels, entry, nameOf);
-  const details = changes.map(({ to }) => to).filter((to) => to !== null);
+  const details = changes.flatMap(({ label, to }) =>
+    to === null ? [] : [changes.length === 1 ? to : `${label}: ${to}`],
+  );
   return (
     <div data-event={entry.type} className="group/entry relative hover:bg-hover">
       <span className="absolute end-2 top-1 z-sticky">
         <SeeMoment collection={labels.collection} record={record} entry={entry} />
       </span>
       <MessageFrame by={entry.by} at={entry.at} isContinued={false}>
-        {changes.length === 0 ? null : (
+        {changes.length === 0 && labels.sentence?.(entry) == null ? null : (
           <p className="text-meta text-ink-muted">
-            {what} <span className="text-ink-faint">· {details.join(', ')}</span>
+            {what}
+            {details.length === 0 ? null : <span className="text-ink-faint"> · {details.join(', ')}</span>}
           </p>
         )}
         <MarkdownView text={text} files={{ collection: labels.collection, record }} />
@@ -36,12 +39,14 @@ function Comment({ entry, labels, text }: { entry: HistoryEntry; labels: History
 export function EventLine({ entry, labels }: { entry: HistoryEntry; labels: HistoryLabels }) {
   const nameOf = useNameOf();
   const record = useConversation().spot.place.id;
-  if (entry.comment !== undefined && entry.comment !== '') {
-    return <Comment entry={entry} labels={labels} text={entry.comment} />;
+  const said = entry.comment ?? '';
+  const isReport = labels.reports?.has(entry.type) === true;
+  if (said !== '' && !isReport) {
+    return <Comment entry={entry} labels={labels} text={said} />;
   }
   const { what, changes } = wordedEntry(labels, entry, nameOf);
   const [first] = changes;
-  const detail = changes.length === 1 && first?.to != null ? first.to : '';
+  const detail = isReport ? said : changes.length === 1 && first?.to != null ? first.to : '';
   return (
     <p
       data-event={entry.type}
