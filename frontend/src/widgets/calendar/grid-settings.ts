@@ -1,3 +1,4 @@
+import { dayLayout } from './day-layout';
 import { ColumnDayHead, MonthDayHead, WeekdayHead } from './day-head';
 import { GridItemButton } from './grid-item';
 import type { Formats } from 'react-big-calendar';
@@ -37,7 +38,7 @@ export const gridSettings = {
   timeslots: 4,
   scrollToTime: new Date(2000, 0, 1, 7, 30),
   allDayMaxRows: 4,
-  dayLayoutAlgorithm: 'no-overlap',
+  dayLayoutAlgorithm: dayLayout as never,
   longPressThreshold: 300,
   draggableAccessor: 'isMovable',
   resizableAccessor: 'isMovable',

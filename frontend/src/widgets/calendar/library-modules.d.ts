@@ -10,3 +10,9 @@ declare module 'react-big-calendar/lib/localizers/date-fns' {
   const module: typeof dateFnsLocalizer | { default: typeof dateFnsLocalizer };
   export default module;
 }
+
+declare module 'react-big-calendar/lib/utils/layout-algorithms/no-overlap' {
+  type Layout = (given: object) => unknown;
+  const module: Layout | { default: Layout };
+  export default module;
+}

@@ -7,7 +7,7 @@ import type { GridItem } from './calendar-types';
 import { midnightsBetween, midnightOf } from './wall-time';
 
 /** CommonJS exports arrive wrapped or not, depending on the bundler. */
-function exported<T extends object>(module: T | { default: T }): T {
+export function exported<T extends object>(module: T | { default: T }): T {
   return 'default' in module ? module.default : module;
 }
 
