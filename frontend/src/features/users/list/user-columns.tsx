@@ -12,15 +12,21 @@ import type { UserRow } from './select';
 import { UserActions } from './user-actions';
 import type { OpenUser } from './use-user-search';
 
+/** The letters and digits of a name, by which `ada.byron` and Ada Byron are the same. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 function Name({ user }: { user: UserView }) {
   const name = displayName(user);
+  const saysMore = lettersOf(name) !== lettersOf(user.username);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="flex min-w-0 items-center gap-2" title={user.username}>
+      <span className="flex min-w-0 items-center gap-2" title={name}>
         <Avatar name={user.username} seed={user._id} decorative />
         <span className="min-w-0">
           <span className="block truncate">{user.username}</span>
-          {name === user.username ? null : <span className="block truncate text-meta text-ink-faint">{name}</span>}
+          {saysMore ? <span className="block truncate text-meta text-ink-faint">{name}</span> : null}
         </span>
         <PersonStatusLabel id={user._id} />
       </span>
