@@ -21,8 +21,10 @@ const { FeatureTable } = await import('./feature-table');
 
 const vote = jest.fn();
 const remove = jest.fn();
+const answer = jest.fn(async () => ({ ok: true, answer: {} }));
 const answered = jest.fn();
 const show = jest.fn();
+const setSearch = jest.fn();
 
 interface Wishes {
   readonly found: readonly FeatureRequestView[] | null;
@@ -30,15 +32,16 @@ interface Wishes {
   readonly search?: FeatureSearch;
   readonly may?: boolean;
   readonly withAnswer?: boolean;
+  readonly openId?: string;
 }
 
-function draw({ found, none = false, search = {}, may = true, withAnswer = false }: Wishes) {
+function draw({ found, none = false, search = {}, may = true, withAnswer = false, openId }: Wishes) {
   const rights = { create: may, edit: may, remove: may, plan: may, sprint: may, promote: may };
-  const commands = { vote, remove } as unknown as FeatureListShared['commands'];
-  const shared: FeatureListShared = { commands, rights, show, setSearch: jest.fn(), answer: answered };
+  const commands = { vote, remove, answer } as unknown as FeatureListShared['commands'];
+  const shared: FeatureListShared = { commands, rights, show, setSearch, answer: answered };
   return render(
     <FeatureListContext value={shared}>
-      <PanelLayout openId={null} isPage={false} back="All requests" onOpen={jest.fn()} panel={null}>
+      <PanelLayout openId={openId ?? null} isPage={false} back="All requests" onOpen={jest.fn()} panel={null}>
         <FeatureTable found={found} none={none} search={search} withAnswer={withAnswer} />
       </PanelLayout>
     </FeatureListContext>,
@@ -74,7 +77,18 @@ describe('the list', () => {
 
   it('has the columns of the specification, and the answers for support', () => {
     const { unmount } = draw({ found: [feature] });
-    expect(headers()).toEqual(['FR Number', 'Title', 'Votes', 'App', 'Module', 'Priority', 'Status', 'More', 'Action']);
+    expect(headers()).toEqual([
+      'Select all 1',
+      'FR Number',
+      'Title',
+      'Votes',
+      'App',
+      'Module',
+      'Priority',
+      'Status',
+      'More',
+      'Action',
+    ]);
     unmount();
     draw({ found: [feature], withAnswer: true });
     expect(headers()).toContain('Answer');
@@ -112,6 +126,31 @@ describe('the list', () => {
     unmount();
     draw({ found: [{ ...duplicate, voters: ['me'] }] });
     expect(screen.getByRole('button', { name: /^Vote for/ })).toBeEnabled();
+  });
+
+  it('turns to the page of the record that a link opens', () => {
+    const found = Array.from({ length: 12 }, (_, n) => sampleFeature({ _id: `f${n}`, frnumber: n }));
+    seedTopic('feature-requests', found);
+    draw({ found, openId: 'f11' });
+    expect(setSearch.mock.calls).toEqual([[{ page: 2 }, { replace: true }]]);
+  });
+
+  it('sets the status of many at once, and asks once for the reason before it declines them', async () => {
+    const user = userEvent.setup();
+    const other = sampleFeature({ _id: 'f2', frnumber: 2 });
+    seedTopic('feature-requests', [feature, other]);
+    draw({ found: [feature, other] });
+    for (const name of ['Select FR-1', 'Select FR-2']) await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Set the status of the selected requests' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Declined' }));
+    expect(answer).not.toHaveBeenCalled();
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Reason/), 'Too dear');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    const declined = { status: 'Declined', response: 'Too dear' };
+    expect(answer.mock.calls).toEqual([
+      [feature, declined, true],
+      [other, declined, true],
+    ]);
   });
 
   it('offers only voting to people who may only read', () => {

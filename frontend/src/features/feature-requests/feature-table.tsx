@@ -1,10 +1,15 @@
+import { messages } from '@atrium/contracts/core/messages';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Lightbulb } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { BulkActions } from '../../shared-features/bulk/bulk-actions';
+import { type BulkLabels, changeAll, countText } from '../../shared-features/bulk/change-all';
 import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
 import { NothingFound } from '../../shared-features/record-list/nothing-found';
 import { actionsColumn, kindColumns, moreColumn, PlainValue } from '../../shared-features/record-list/record-columns';
+import { exportKind } from '../../shared-features/record-list/record-file';
 import { RecordTable } from '../../shared-features/record-list/record-table';
 import { Popover } from '../../ui/overlay/popover';
 import { Spinner } from '../../ui/status/spinner';
@@ -12,7 +17,9 @@ import type { Column } from '../../ui/table/table-model';
 import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
 import { type FeatureListShared, useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
+import { featureNumber } from './select';
 import { VoteButton } from './vote-button';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 
 const stacked = [
   ['frnumber', 'title', 'votes'],
@@ -102,6 +109,7 @@ export function FeatureTable(props: {
       found={found}
       search={search}
       setSearch={setSearch}
+      renderBulk={(ticked, onDone) => <FeatureBulk features={ticked} onDone={onDone} />}
       empty={
         <NothingFound
           kind={featureRequestKind}
@@ -113,5 +121,45 @@ export function FeatureTable(props: {
         />
       }
     />
+  );
+}
+
+const bulkLabels: BulkLabels<FeatureRequestView> = {
+  one: 'request',
+  many: 'requests',
+  numberOf: featureNumber,
+  failure: messages.feature.saveFailure,
+};
+
+/** What is done with all selected requests. Declining asks once for the reason that all of them are given. */
+function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestView[]; onDone: () => void }) {
+  const { rights, commands } = useFeatureList();
+  const [isDeclining, setDeclining] = useState(false);
+  const setStatus = async (status: FeatureStatus, response?: string) => {
+    await changeAll(bulkLabels, {
+      items: features.filter((feature) => !feature.deleted && feature.status !== status),
+      act: (feature) => commands.answer(feature, { status, ...(response !== undefined && { response }) }, true),
+      done: `set to ${status}`,
+    });
+    onDone();
+  };
+  return (
+    <>
+      <BulkActions
+        many="requests"
+        statuses={featureStatuses}
+        canEdit={rights.edit}
+        onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
+        onExport={(format) => void exportKind(featureRequestKind, features, format)}
+      />
+      {isDeclining ? (
+        <ReasonDialog
+          title={`Decline ${countText(bulkLabels, features.length)}`}
+          action="Decline"
+          onReason={(reason) => void setStatus('Declined', reason)}
+          onClose={() => setDeclining(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -10,16 +10,17 @@ import { ExportMenu } from '../record-list/export-menu';
 export interface BulkActsProps<Status extends string> {
   many: string;
   statuses: readonly Status[];
-  takers: readonly PersonRef[];
+  /** Left out where nobody is assigned. */
+  takers?: readonly PersonRef[];
   /** Readers without this right may still export. */
   canEdit: boolean;
   onStatus: (status: Status) => void;
-  onAssign: (person: PersonRef | null) => void;
+  onAssign?: (person: PersonRef | null) => void;
   onExport: (format: FileFormat) => void;
 }
 
 export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
-  const { many, statuses, canEdit, onStatus, onExport } = props;
+  const { many, statuses, takers, canEdit, onStatus, onAssign, onExport } = props;
   return (
     <>
       {canEdit ? (
@@ -34,7 +35,9 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
             Set status
             <ChevronDown aria-hidden className="size-3" />
           </Menu>
-          <AssignPopover {...props} />
+          {takers === undefined || onAssign === undefined ? null : (
+            <AssignPopover many={many} takers={takers} onAssign={onAssign} />
+          )}
         </>
       ) : null}
       <ExportMenu label={`the selected ${many}, as a file`} size="sm" variant="ghost" onExport={onExport}>
@@ -44,7 +47,12 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
   );
 }
 
-function AssignPopover({ many, takers, onAssign }: Pick<BulkActsProps<never>, 'many' | 'takers' | 'onAssign'>) {
+function AssignPopover(props: {
+  many: string;
+  takers: readonly PersonRef[];
+  onAssign: (person: PersonRef | null) => void;
+}) {
+  const { many, takers, onAssign } = props;
   return (
     <Popover
       variant="secondary"
