@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { shownTopics } from '../../platform/sync/shown';
 import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -37,6 +38,7 @@ export function LiveCalendar() {
   const { ask, dialog } = useScopeQuestion();
   const actions = useCalendarActions({ items: page.items, zone, setSearch, askScope: ask });
   const { shown, commands, open, openDay } = actions;
+  const isPast = useIsPast();
   const others = usePresence('calendar');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const isCompact = useNarrow() && view === 'month';
@@ -86,7 +88,7 @@ export function LiveCalendar() {
         now={now}
         weekStart={weekStart}
         isCompact={isCompact}
-        mayCreate={viewer.writes}
+        mayCreate={viewer.writes && !isPast}
         onActive={look}
         onOpenDay={press}
         onOpenItem={actions.openItem}
@@ -148,7 +150,7 @@ function DayList({ day, items }: { day: string; items: readonly CalendarItem[] }
       <div className="flex items-center justify-between gap-2 ps-1.5">
         <h2 className="font-semibold">{name}</h2>
         {viewer.writes ? (
-          <Button size="sm" icon={Plus} onClick={() => openDay(day)}>
+          <Button size="sm" icon={Plus} creates onClick={() => openDay(day)}>
             Add
           </Button>
         ) : null}

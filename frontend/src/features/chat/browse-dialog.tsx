@@ -66,7 +66,7 @@ export function BrowseDialog({ onClose }: { onClose: () => void }) {
       size="medium"
       title="Channels"
       footer={
-        <Button icon={Plus} onClick={() => setSearch({ dialog: 'new' })}>
+        <Button icon={Plus} creates onClick={() => setSearch({ dialog: 'new' })}>
           New channel
         </Button>
       }

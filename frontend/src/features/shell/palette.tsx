@@ -42,7 +42,11 @@ function PaletteList(props: {
   const punch = usePunch();
   const leave = useLeave();
   const [ofRecord] = useState(recordActions);
-  const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
+  const isPast = useMoment() !== null;
+  const all = useMemo(() => {
+    const entries = paletteEntries(rights, user, isIn);
+    return isPast ? entries.filter(({ group }) => group !== 'Create') : entries;
+  }, [rights, user, isIn, isPast]);
   const { documents: channels } = useCollection('channels');
   const { documents: people } = useCollection('users');
   const { documents: views } = useCollection('saved-views');

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useComparedSince } from '../../platform/past/compared-since';
+import { lookingBack } from '../../platform/api/use-dispatch';
 import { useMoment } from '../../platform/past/moment';
 import { shownTopics, TopicSourceContext } from '../../platform/sync/shown';
 import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { comparison, ComparisonContext } from '../../ui/compare/comparison';
+import { NoCreatingContext } from '../../ui/element/creating';
 import { StillTimeContext } from '../../ui/format/clock';
 import { nowhere, PersonStatusContext } from '../../ui/person/person-status';
 import { useStore } from '../../ui/store/use-store';
@@ -66,10 +68,12 @@ export function ScreenPlace({ children }: { children: ReactNode }) {
     <TopicSourceContext value={shownTopics}>
       <StillTimeContext value={at}>
         <PersonStatusContext value={at === null ? status : nowhere}>
-          <ComparisonContext value={here}>
-            {children}
-            {here === null ? null : <here.ScreenOfThen>{children}</here.ScreenOfThen>}
-          </ComparisonContext>
+          <NoCreatingContext value={at === null ? null : lookingBack.message}>
+            <ComparisonContext value={here}>
+              {children}
+              {here === null ? null : <here.ScreenOfThen>{children}</here.ScreenOfThen>}
+            </ComparisonContext>
+          </NoCreatingContext>
         </PersonStatusContext>
       </StillTimeContext>
     </TopicSourceContext>

@@ -41,7 +41,7 @@ const tabs = [
 function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void) | null }) {
   const action =
     onCreate === null ? undefined : (
-      <Button variant="primary" icon={Plus} onClick={onCreate}>
+      <Button variant="primary" icon={Plus} creates onClick={onCreate}>
         Create sprint
       </Button>
     );

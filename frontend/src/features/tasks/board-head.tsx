@@ -59,7 +59,7 @@ export function BoardHead(props: {
             importsInto={rights.create ? 'tasks' : undefined}
           />
           {rights.create ? (
-            <Button variant="primary" icon={Plus} onClick={() => setSearch({ card: 'new' })}>
+            <Button variant="primary" icon={Plus} creates onClick={() => setSearch({ card: 'new' })}>
               New task
             </Button>
           ) : null}

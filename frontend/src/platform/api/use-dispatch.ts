@@ -5,7 +5,7 @@ import { createDispatch, type Dispatch } from './dispatch';
 import { dispatch, dispatchParts } from './dispatch-here';
 
 /** Nothing is changed out of a moment of the past. */
-const lookingBack: Problem = {
+export const lookingBack: Problem = {
   statusCode: 0,
   code: 'lookingBack',
   message: 'You are looking at the past. Return to now to change things.',

@@ -20,7 +20,7 @@ export function NothingFound(props: {
     return <EmptyState title="No Result found" description="Try another word or another field, or clear the filter." />;
   }
   const button = (
-    <Button variant="primary" icon={Plus} onClick={onCreate}>
+    <Button variant="primary" icon={Plus} creates onClick={onCreate}>
       New {kind.one}
     </Button>
   );

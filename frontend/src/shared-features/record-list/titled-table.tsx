@@ -41,7 +41,7 @@ export function TitledTable<View extends LiveDocument>(
   );
   const button =
     onCreate === null ? undefined : (
-      <Button variant="primary" icon={Plus} onClick={onCreate}>
+      <Button variant="primary" icon={Plus} creates onClick={onCreate}>
         {create}
       </Button>
     );

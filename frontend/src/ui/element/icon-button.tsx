@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
+import { isCreating } from './button';
+import { useCreating } from './creating';
 import { cx } from './cx';
 import { Spinner } from '../status/spinner';
 import { Tooltip } from '../overlay/tooltip';
@@ -16,12 +18,25 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Icon, variant = 'ghost', size, busy = false, shortcut, className, disabled, ...rest } = props;
+  const {
+    label,
+    icon: Icon,
+    variant = 'ghost',
+    size,
+    busy = false,
+    shortcut,
+    className,
+    disabled,
+    onClick,
+    ...rest
+  } = props;
+  const press = useCreating(isCreating(rest), onClick);
   return (
     <Tooltip label={label} shortcut={shortcut} describes={false}>
       <button
         type="button"
         {...rest}
+        {...press}
         aria-label={label}
         disabled={disabled === true || busy}
         aria-busy={busy || undefined}

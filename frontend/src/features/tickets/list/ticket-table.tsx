@@ -50,7 +50,7 @@ function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
       description="A ticket gets a number, a clock and an assignee, and keeps the whole conversation."
       action={
         rights.create ? (
-          <Button variant="primary" icon={Plus} onClick={() => void navigate({ to: '/u/support/new' })}>
+          <Button variant="primary" icon={Plus} creates onClick={() => void navigate({ to: '/u/support/new' })}>
             New Ticket
           </Button>
         ) : undefined

@@ -60,7 +60,7 @@ export function UserTable(props: {
             description="Create accounts here; what people can do depends on their role and rights."
             action={
               onCreate && (
-                <Button variant="primary" icon={UserPlus} onClick={onCreate}>
+                <Button variant="primary" icon={UserPlus} creates onClick={onCreate}>
                   Create user
                 </Button>
               )
