@@ -10,13 +10,18 @@ function attachmentName(value: unknown): string {
   return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : '';
 }
 
-/** Names the version by its number and day, which its changes hold. */
+/** Names the version by its number, its day and whether it is to be acknowledged, which its changes hold. */
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'PolicyPublished') return null;
   const valueOf = (field: string) => changes.find((change) => change.field === field)?.to;
-  const [revision, day] = [valueOf('revision'), valueOf('effectiveDate')];
-  const which = typeof revision === 'number' ? `version ${revision}` : 'a version';
-  return typeof day === 'string' ? `published ${which}, in force from ${longDayText(day)}` : `published ${which}`;
+  const [revision, day, acknowledge] = [valueOf('revision'), valueOf('effectiveDate'), valueOf('acknowledge')];
+  return [
+    typeof revision === 'number' ? `published version ${revision}` : 'published a version',
+    ...(typeof day === 'string' ? [`in force from ${longDayText(day)}`] : []),
+    ...(typeof acknowledge === 'boolean'
+      ? [acknowledge ? 'to be acknowledged' : 'not to be acknowledged any more']
+      : []),
+  ].join(', ');
 }
 
 /** The labels of the history of a policy. Versions show what changed in the text. */
@@ -41,7 +46,7 @@ export const policyLabels = recordLabels(policyKind, {
     PolicyRestored: { icon: Undo2, tone: 'success' },
   },
   sentence,
-  told: new Set(['state', 'revision', 'effectiveDate', 'body', 'draft']),
+  told: new Set(['state', 'revision', 'effectiveDate', 'acknowledge', 'body', 'draft']),
   reports: new Set(['PolicyReminderSent']),
   textOf(field, value, nameOf) {
     if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
