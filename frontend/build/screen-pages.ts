@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { readScreens } from './screens';
 
-/** Runs before first paint; hashed, so that it is cached. */
-const early = 'theme.js';
+/** Run before first paint, as one file under the first name; hashed, so that it is cached. */
+const early = ['theme.js', 'early-replica.js'] as const;
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -63,16 +63,17 @@ export function screenPages(routes: string, asksFor: (address: string) => readon
         if (page?.type !== 'asset') return this.error('The page of the interface is missing');
         const chunks = new Map<string, Rolldown.OutputChunk>();
         for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file);
-        const kept = this.emitFile({ type: 'asset', name: early, source: readFileSync(join(publicDir, early)) });
-        const html = String(page.source).replace(`"/${early}"`, `"/${this.getFileName(kept)}"`);
+        const source = early.map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
+        const kept = this.emitFile({ type: 'asset', name: early[0], source });
+        const html = String(page.source).replace(`"/${early[0]}"`, `"/${this.getFileName(kept)}"`);
         page.source = naming(
           html,
           Object.keys(bundle).filter((name) => font.test(name)),
         );
         for (const [address, modules] of readScreens(routes)) {
           const files = modules.flatMap((module) => filesOf(module, chunks));
-          const source = asking(naming(page.source, [...new Set(files)]), asksFor(address));
-          this.emitFile({ type: 'asset', fileName: join('screens', address, 'index.html'), source });
+          const screen = asking(naming(page.source, [...new Set(files)]), asksFor(address));
+          this.emitFile({ type: 'asset', fileName: join('screens', address, 'index.html'), source: screen });
         }
       },
     },

@@ -7,6 +7,7 @@ import { ownerOf } from '../session/owner';
 import { hasLostRights, signedIn } from '../session/session';
 import { isSharedDevice } from '../session/shared-device';
 import { connection, liveStore, sync } from '../sync/live';
+import { takeEarlyReplica } from './early-replica';
 import { type KeptSession, type KeptTopic, Replica } from './replica';
 import { replicaDatabase } from './replica-database';
 import { markReplica } from './replica-mark';
@@ -72,11 +73,15 @@ function isUsable(session: KeptSession): boolean {
  */
 export async function readReplica(): Promise<Kept | null> {
   try {
-    const session = await replicaDatabase.readSession();
+    const early = await takeEarlyReplica();
+    const session = early?.session ?? (await replicaDatabase.readSession());
     if (session === undefined || !isUsable(session)) return null;
     ({ usableUntil } = session);
     const owner = ownerOf(session.user, actingTenant.get());
-    return { user: session.user, topics: await replicaDatabase.readTopics(owner, sync.topics()) };
+    const others = sync.topics().filter((topic) => early?.asked.includes(topic) !== true);
+    const later = others.length === 0 ? [] : await replicaDatabase.readTopics(owner, others);
+    const topics = (early?.topics ?? []).filter((topic) => topic.owner === owner);
+    return { user: session.user, topics: [...topics, ...later] };
   } catch {
     return null;
   }
