@@ -63,7 +63,9 @@ export function screenPages(routes: string, asksFor: (address: string) => readon
         if (page?.type !== 'asset') return this.error('The page of the interface is missing');
         const chunks = new Map<string, Rolldown.OutputChunk>();
         for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file);
-        const source = early.map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
+        const written = early.map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
+        // Each page loads it first, so it travels without its comments and indentation.
+        const source = written.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
         const kept = this.emitFile({ type: 'asset', name: early[0], source });
         const html = String(page.source).replace(`"/${early[0]}"`, `"/${this.getFileName(kept)}"`);
         page.source = naming(

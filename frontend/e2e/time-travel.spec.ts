@@ -83,10 +83,9 @@ it('keeps the moment on the way to another screen, and refuses to change anythin
   await page.goBack();
   await row(page, 'burns').waitFor();
   await page.keyboard.press('c');
-  await page.getByRole('dialog').getByRole('textbox').first().fill('Written in the past');
-  await page.keyboard.press('Control+Enter');
   await page.getByText('You are looking at the past. Return to now to change things.').waitFor();
-  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'New bug' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('returns to now at once', async () => {
