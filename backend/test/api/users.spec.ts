@@ -16,6 +16,7 @@ import {
   userForm,
   usualPassword,
 } from '../support/people.js';
+import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
 
@@ -243,14 +244,30 @@ describe('the list of people', () => {
         'active',
         'department',
         'designation',
+        'email',
         'firstname',
         'lastname',
         'manager',
+        'phone',
         'picture',
         'username',
         'version',
       ].toSorted(),
     );
+  });
+
+  it('shows colleagues the telephone at work, and the address of those who want that', async () => {
+    const [ann, ben] = [await newPerson(acme.admin), await newPerson(acme.admin)];
+    const annSeen = async () => {
+      const { getuser } = worked(await ben.client.get<{ getuser: PersonView[] }>('/api/user/fetchuser'));
+      const { email, phone } = getuser.find(({ _id }) => _id === ann.user._id) ?? {};
+      return [email, phone];
+    };
+    expect(await annSeen()).toEqual(['', '']);
+    worked(await ann.client.put('/api/user/profile', { phone: '+351 21 123 45 67', showsEmail: true }));
+    await until('the directory shows it', async () => (await annSeen())[1] !== '');
+    expect(await annSeen()).toEqual([ann.user.email, '+351 21 123 45 67']);
+    expect((await ann.client.put('/api/user/profile', { phone: 'call me' })).status).toBe(400);
   });
 
   it('holds nothing of a password', async () => {

@@ -72,6 +72,7 @@ export const messages = {
     nameInvalid: 'A name has no line breaks, nor any of @ < >',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email',
+    phoneInvalid: 'Enter a telephone number',
     /** Also shown for designation, department and role. */
     detailRequired: 'DOB is required',
     passwordLength: 'Password must be at least 8 characters',

@@ -159,6 +159,16 @@ export class UpdateOwnProfile {
   @IsOptional()
   dob?: string;
 
+  /** At work, for colleagues to see; empty for none. */
+  @Matches(/^\+?[\d ()./-]{3,40}$/, { message: text.phoneInvalid })
+  @unlessEmpty('phone')
+  phone?: string;
+
+  /** Whether colleagues see the e-mail address. */
+  @IsBoolean()
+  @IsOptional()
+  showsEmail?: boolean;
+
   /** A square picture they uploaded; empty for none. */
   @IsId()
   @unlessEmpty('picture')

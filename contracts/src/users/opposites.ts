@@ -10,6 +10,10 @@ const profile = {
   lastname: ({ lastname }: UserView) => ({ lastname }),
   dob: ({ dob }: UserView) => ({ dob }),
 };
+const contact = {
+  phone: ({ phone }: UserView) => ({ phone }),
+  showsEmail: ({ showsEmail }: UserView) => ({ showsEmail }),
+};
 const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, (user: UserView) => ({ [flag]: user[flag] })]));
 
 const known = final('Choose another password.');
@@ -30,7 +34,9 @@ export const userOpposites = {
     manager: ({ manager }) => ({ manager }),
     joined: ({ joined }) => ({ joined }),
   }),
-  UpdateOwnProfile: ownOnly(sets('UpdateOwnProfile', { ...profile, picture: ({ picture }) => ({ picture }) })),
+  UpdateOwnProfile: ownOnly(
+    sets('UpdateOwnProfile', { ...profile, ...contact, picture: ({ picture }) => ({ picture }) }),
+  ),
   ChangeOwnPassword: known,
   ChangeOwnEmail: final('Confirm nothing: the link in the mail expires by itself.'),
   ConfirmEmail: final('Change the address again.'),

@@ -13,6 +13,10 @@ export interface UserView extends LiveDocument, PermissionFlags {
   department: Department;
   manager: string;
   picture: string;
+  /** At work; colleagues see it. */
+  phone: string;
+  /** Whether colleagues see the e-mail address. */
+  showsEmail: boolean;
   joined: string;
   left: string;
   active: boolean;
@@ -34,6 +38,9 @@ export interface PersonView extends LiveDocument {
   department: Department;
   manager: string;
   picture: string;
+  phone: string;
+  /** Empty unless the person shows it. */
+  email: string;
   active: boolean;
 }
 

@@ -35,6 +35,8 @@ const account: Account = {
   department: 'developer',
   manager: '',
   picture: '',
+  phone: '',
+  showsEmail: false,
   joined: '2026-01-01',
   left: '',
   active: true,

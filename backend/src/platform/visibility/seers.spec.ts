@@ -20,6 +20,8 @@ const person = (_id: string, { flags = [], ...part }: Person = {}): UserView => 
   department: 'support',
   manager: '',
   picture: '',
+  phone: '',
+  showsEmail: false,
   joined: '',
   left: '',
   active: true,

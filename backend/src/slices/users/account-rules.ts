@@ -35,6 +35,8 @@ export const initialUser: UserState = {
   firstname: '',
   lastname: '',
   email: '',
+  phone: '',
+  showsEmail: false,
   dob: '',
   designation: 'member',
   department: 'support',

@@ -346,6 +346,14 @@ describe('what a person is called', () => {
       .thenEvents();
   });
 
+  it('is how colleagues reach one, by one’s own choice', () => {
+    const own = { actor: { ...actorWith('dev'), id: specId } };
+    const contact = { phone: '+351 21 123', showsEmail: true };
+    const said = { type: 'UserDetailsChanged', data: contact } as const;
+    given(created).when({ type: 'UpdateOwnProfile', data: contact }, own).thenEvents(said);
+    given(created, said).when({ type: 'UpdateOwnProfile', data: contact }, own).thenEvents();
+  });
+
   it('can be set by the person as well', () => {
     given(created)
       .when({ type: 'UpdateOwnProfile', data: named }, { actor: { ...actorWith('dev'), id: specId } })

@@ -250,18 +250,24 @@ function givenBy({ id }: Actor, password: string): KeptPassword {
   return id === product.id ? { password } : { password, temporary: true };
 }
 
-function detailsChanged(state: UserState, update: UpdateUser): UserEvent[] {
-  const { username, firstname = '', lastname = '', email, dob, designation, department } = state;
+function detailsChanged(
+  { username, firstname = '', lastname = '', email, phone = '', showsEmail = false, dob, ...state }: UserState,
+  update: UpdateUser & Pick<UpdateOwnProfile, 'phone' | 'showsEmail'>,
+): UserEvent[] {
+  const { designation, department } = state;
   const wanted = {
     username: update.username,
     firstname: update.firstname,
     lastname: update.lastname,
     email: update.email,
+    phone: update.phone?.trim(),
+    showsEmail: update.showsEmail,
     dob: update.dob,
     designation: update.designation,
     department: update.department,
   };
-  const changes = changesOf({ username, firstname, lastname, email, dob, designation, department }, wanted);
+  const present = { username, firstname, lastname, email, phone, showsEmail, dob, designation, department };
+  const changes = changesOf(present, wanted);
   return isChange(changes) ? [{ type: 'UserDetailsChanged', data: changes }] : [];
 }
 

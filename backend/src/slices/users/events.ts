@@ -9,6 +9,9 @@ export interface PersonalDetails {
   readonly firstname?: string;
   readonly lastname?: string;
   readonly email: string;
+  /** At work, and whether colleagues see the address; absent in early events. */
+  readonly phone?: string;
+  readonly showsEmail?: boolean;
   readonly dob: string;
   readonly designation: Designation;
   readonly department: Department;
@@ -102,7 +105,7 @@ export const userEventVersions = {
   UserCreated: { version: 1, personal: { username: erasedName, firstname: '', lastname: '', email: '', dob: '' } },
   UserDetailsChanged: {
     version: 1,
-    personal: { username: erasedName, firstname: '', lastname: '', email: '', dob: '' },
+    personal: { username: erasedName, firstname: '', lastname: '', email: '', phone: '', dob: '' },
   },
   UserPictureChanged: { version: 1, personal: { picture: '' } },
   UserPictureRemoved: { version: 1, personal: { picture: '' } },

@@ -25,6 +25,22 @@ describe('a person’s picture', () => {
   });
 });
 
+const cardAfter = (...events: UserEvent[]) => {
+  const doc = JSON.parse(
+    foldAll(usersProjection, recorded('user', [created, ...events])).at(-1)?.stored.json ?? 'null',
+  ) as UserDocument;
+  return usersProjection.publish(doc).find(({ rooms }) => rooms.includes('directory'))?.doc;
+};
+
+describe('how colleagues reach a person', () => {
+  it('is on their card by their choice', () => {
+    const said: UserEvent = { type: 'UserDetailsChanged', data: { phone: '+351 21 123', showsEmail: true } };
+    expect(cardAfter()).toMatchObject({ phone: '', email: '' });
+    expect(cardAfter(said)).toMatchObject({ phone: '+351 21 123', email: created.data.email });
+    expect(cardAfter(said, { type: 'UserDetailsChanged', data: { showsEmail: false } })).toMatchObject({ email: '' });
+  });
+});
+
 describe('the employment of a person', () => {
   it('begins on the day of the account, under nobody, unless it is told otherwise', () => {
     expect(after()).toMatchObject({ joined: '2026-03-02', left: '', manager: '' });

@@ -30,8 +30,8 @@ export interface UserDocument extends UserView {
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // 13: names.
-  version: 13,
+  // 14: contact.
+  version: 14,
   project,
   publish(user) {
     const {
@@ -73,6 +73,8 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'manager',
     'joined',
     'left',
+    'phone',
+    'showsEmail',
     'picture',
     'active',
     'deleted',
@@ -90,8 +92,23 @@ function withFactors(user: Unversioned<UserDocument>, factors: readonly string[]
 }
 
 function cardOf(user: UserView): PersonView {
-  const { _id, version, username, firstname, lastname, designation, department, manager, picture, active } = user;
-  return { _id, version, username, firstname, lastname, designation, department, manager, picture, active };
+  const { _id, version, username, firstname, lastname, designation, department, manager, picture, phone, active } =
+    user;
+  const email = user.showsEmail ? user.email : '';
+  return {
+    _id,
+    version,
+    username,
+    firstname,
+    lastname,
+    designation,
+    department,
+    manager,
+    picture,
+    phone,
+    email,
+    active,
+  };
 }
 
 function project(
@@ -113,6 +130,8 @@ function project(
       department,
       manager: '',
       picture: '',
+      phone: '',
+      showsEmail: false,
       joined: dayOf(at),
       left: '',
       ...flagsFrom(flags),

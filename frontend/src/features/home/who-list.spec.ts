@@ -14,6 +14,8 @@ const person = (_id: string, active = true): PersonView => ({
   department: 'support',
   manager: '',
   picture: '',
+  phone: '',
+  email: '',
   active,
 });
 const place = (_id: string, isIn: boolean, ...days: string[]): AvailabilityView => ({

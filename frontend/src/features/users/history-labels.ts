@@ -30,6 +30,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   manager: 'Reports to',
   joined: 'Joined',
   left: 'Last day',
+  phone: 'Telephone at work',
+  showsEmail: 'Shows the e-mail address',
   picture: 'Picture',
   rights: 'Rights',
 };

@@ -19,6 +19,8 @@ export function sampleUser(
     department: 'support',
     manager: '',
     picture: '',
+    phone: '',
+    showsEmail: false,
     joined: '2026-01-01',
     left: '',
     active: true,

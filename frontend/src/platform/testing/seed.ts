@@ -27,6 +27,8 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     department: 'support',
     manager: '',
     picture: '',
+    phone: '',
+    showsEmail: false,
     joined: '2026-01-01',
     left: '',
     active: true,

@@ -9,6 +9,7 @@ import { useHistory } from '../../platform/sync/use-history';
 import { Button } from '../../ui/element/button';
 import { Form } from '../../ui/form/form';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { lastAuthorOf } from '../history/history-labels';
 import { firstProblemOnly, showFieldErrors } from './form-errors';
@@ -17,22 +18,27 @@ import { useUserCommands } from './use-user-commands';
 interface OwnValues {
   firstname: string;
   lastname: string;
+  phone: string;
+  showsEmail: boolean;
   dob: string;
 }
 
 /** Drafts survive others' saves, but not a reset. */
 const afresh = { keepDirtyValues: false, keepErrors: false } as const;
-const names = ['firstname', 'lastname', 'dob'] as const;
+const names = ['firstname', 'lastname', 'phone', 'showsEmail', 'dob'] as const;
 const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
   raw: true,
 }) as unknown as Resolver<OwnValues>;
 
 /** Merges others' changes; conflicts show beside the draft. */
-function useOwnDetails({ _id, firstname, lastname, dob }: UserView) {
+function useOwnDetails({ _id, firstname, lastname, phone, showsEmail, dob }: UserView) {
   const { updateOwn } = useUserCommands();
   const elsewhere = useActingTenant() !== null;
   const { entries } = useHistory('users', _id);
-  const values = useMemo(() => ({ firstname, lastname, dob }), [firstname, lastname, dob]);
+  const values = useMemo(
+    () => ({ firstname, lastname, phone, showsEmail, dob }),
+    [firstname, lastname, phone, showsEmail, dob],
+  );
   const [base, setBase] = useState(values);
   const form = useForm<OwnValues>({
     resolver,
@@ -59,7 +65,7 @@ function useOwnDetails({ _id, firstname, lastname, dob }: UserView) {
     if (dirtyFields[name] !== true || values[name] === base[name]) return {};
     const by = lastAuthorOf(entries, name) ?? 'Somebody';
     const onTake = () => form.resetField(name, { defaultValue: values[name] });
-    return { remote: { by, value: values[name], onTake } };
+    return { remote: { by, value: String(values[name]), onTake } };
   };
   const discard = () => {
     setBase(values);
@@ -84,6 +90,15 @@ export function OwnDetails({ user }: { user: UserView }) {
       <FormField label="Date of birth" required error={errors.dob?.message} {...mark('dob')}>
         <TextInput {...form.register('dob')} type="date" autoComplete="bday" />
       </FormField>
+      <FormField
+        label="Telephone at work"
+        hint="Colleagues see it in the directory"
+        error={errors.phone?.message}
+        {...mark('phone')}
+      >
+        <TextInput {...form.register('phone')} type="tel" autoComplete="work tel" maxLength={40} />
+      </FormField>
+      <Switch label="Show my e-mail address to colleagues" {...form.register('showsEmail')} />
       <div className="flex justify-end gap-2">
         {isDirty ? <Button onClick={discard}>Discard</Button> : null}
         <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isDirty}>

@@ -17,6 +17,8 @@ const person = (username: string, active = true): PersonView => ({
   department: 'support',
   manager: '',
   picture: '',
+  phone: '',
+  email: '',
   active,
 });
 const clock: TimeClockView = {

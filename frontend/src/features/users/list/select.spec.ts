@@ -16,6 +16,8 @@ const card = {
   department: 'hr',
   manager: '',
   picture: '',
+  phone: '',
+  email: '',
   active: true,
 } as const;
 const rows = userRows([asha, gone, card, off, boris]);

@@ -16,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Somebody as every colleague sees them. */
 export function ColleaguePanel({ person, people }: { person: Colleague; people: readonly Colleague[] }) {
-  const { _id, designation, department, manager } = person;
+  const { _id, designation, department, manager, phone, email } = person;
   return (
     <RecordPanel
       title={displayName(person)}
@@ -29,6 +29,20 @@ export function ColleaguePanel({ person, people }: { person: Colleague; people: 
         <Fact label="Reports to">
           {manager === '' ? <span className="text-ink-faint">Nobody</span> : <PersonLink id={manager} />}
         </Fact>
+        {email === '' ? null : (
+          <Fact label="E-mail">
+            <a href={`mailto:${email}`} className="text-accent-ink underline underline-offset-2">
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone === '' ? null : (
+          <Fact label="Telephone">
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-accent-ink underline underline-offset-2">
+              {phone}
+            </a>
+          </Fact>
+        )}
         {reportsOf(people, _id).length === 0 ? null : (
           <Fact label="Reports">
             <Reports person={_id} people={people} />
