@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { readScreens } from './screens';
 
 /** Run before first paint, as one file under the first name; hashed, so that it is cached. */
@@ -64,8 +64,7 @@ export function screenPages(routes: string, asksFor: (address: string) => readon
         const chunks = new Map<string, Rolldown.OutputChunk>();
         for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file);
         const written = early.map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
-        // Each page loads it first, so it travels without its comments and indentation.
-        const source = written.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
+        const { code: source } = minifySync(early[0], written, { mangle: { toplevel: false } });
         const kept = this.emitFile({ type: 'asset', name: early[0], source });
         const html = String(page.source).replace(`"/${early[0]}"`, `"/${this.getFileName(kept)}"`);
         page.source = naming(
