@@ -134,6 +134,8 @@ const ownRecords: ReadonlySet<string> = new Set([
 
 /** What is known by a person, and is shown beside one who is there: `useIsThere` and `isStaff` say who is. */
 const besidePeople: ReadonlySet<string> = new Set([
+  // Ended with the account.
+  'api-tokens.owner._id',
   'pauses._id',
   'policy-readers._id',
   'statuses._id',

@@ -42,6 +42,16 @@ export const notificationCases: SliceCases = {
       command: 'ReadNotifications',
       body: () => ({ notifications: ['bugs_any'], upTo: '1' }),
     },
+    {
+      route: 'POST /api/notifications/archive',
+      command: 'ArchiveNotifications',
+      body: () => ({ notifications: ['bugs_any'], upTo: '1' }),
+    },
+    {
+      route: 'POST /api/notifications/unarchive',
+      command: 'UnarchiveNotifications',
+      body: () => ({ notifications: ['bugs_any'] }),
+    },
     { route: 'POST /api/notifications/readall', command: 'ReadAllNotifications', body: () => ({ upTo: '1' }) },
     { route: 'POST /api/notifications/unread', command: 'UnreadNotification', body: () => own },
     {

@@ -57,6 +57,13 @@ export const paySlipCases: SliceCases = {
       body: () => ({ reason: 'any' }),
       status: 409,
     },
+    {
+      route: 'PUT /api/payslip/acknowledge',
+      command: 'AcknowledgePaySlip',
+      record: 'payslips',
+      body: () => ({ number: 1 }),
+      status: 404,
+    },
     { route: 'DELETE /api/payslip', command: 'DeletePaySlip', record: 'payslips', body: () => ({}) },
     { route: 'PUT /api/payslip/restore', command: 'RestorePaySlip', record: 'payslips', body: () => ({}) },
     { route: 'POST /api/payslip/open', command: 'OpenPaySlip', record: 'payslips', body: () => ({}) },
