@@ -10,7 +10,7 @@ export async function nextBuild(installation: Installation, redis: Redis, store:
   const { opening: registry, personKeys } = installation;
   const erased = erasedPeople(registry, personKeys);
   const lease = new Lease(redis, projectorLease(signature), 'the tests');
-  return NextBuild.open({ store, redis, registry, erased, signature, lease }, 5);
+  return NextBuild.open({ store, redis, registry, erased, signature, lease }, { batchSize: 5, rests: false });
 }
 
 /**
