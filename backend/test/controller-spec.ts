@@ -10,6 +10,7 @@ import { Lists } from '../src/platform/http/lists.js';
 import { ProblemFilter } from '../src/platform/http/problem-filter.js';
 import { takeRecordId } from '../src/platform/http/request.js';
 import { validationPipe } from '../src/platform/http/validation.js';
+import { PastDocuments } from '../src/platform/past/past-documents.js';
 import { ReadModel } from '../src/platform/projections/read-model.js';
 import { actorWith } from './spec.js';
 
@@ -47,6 +48,8 @@ export class ControllerSpec {
       providers: [
         { provide: Sender, useValue: this.sender() },
         { provide: ReadModel, useValue: this.readModel() },
+        // Nothing is asked for a moment of the past.
+        { provide: PastDocuments, useValue: { visible: () => Promise.resolve(null) } },
         Lists,
         Computations,
         ...this.providers,

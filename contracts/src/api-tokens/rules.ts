@@ -6,4 +6,4 @@ export const tokenNameLength = 60;
 /** Until a token expires, in days. */
 export const tokenDays = { least: 1, most: 366 } as const;
 /** Of one person, revoked ones apart. */
-export const tokenLimit = 20;
+export const tokenLimit = 100;

@@ -4,6 +4,7 @@ import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { isOpenTicket, readsTickets, targetNames } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { idFrom } from '../../platform/kernel/ids.js';
 import { keptClientRooms } from './client-rules.js';
 import type { Ticket } from './state-rules.js';
 
@@ -19,9 +20,12 @@ export function tiedRoom(id: string): string {
   return `tied:${id}`;
 }
 
-/** An index of tickets by their client's address; nobody is in this room. */
+/**
+ * An index of tickets by their client's address; nobody is in this room. Names of rooms outlive what is in them, so that
+ * this one must not say whose it is.
+ */
 export function clientRoom(email: string): string {
-  return `client-of:${email.toLowerCase()}`;
+  return `client-of:${idFrom('client', email.toLowerCase())}`;
 }
 
 /** Providers of mailboxes for everybody: an address there says nothing about a company. */
@@ -47,7 +51,7 @@ const publicProviders: ReadonlySet<string> = new Set([
 /** An index by the company of the client's address; null where that is none. Nobody is in this room. */
 export function companyRoom(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return domain === '' || publicProviders.has(domain) ? null : `company-of:${domain}`;
+  return domain === '' || publicProviders.has(domain) ? null : `company-of:${idFrom('company', domain)}`;
 }
 
 type Audience = Pick<

@@ -18,6 +18,7 @@ import {
   visitScheduled,
 } from '../../../test/ticket-events.js';
 import type { TicketEvent } from './events.js';
+import { clientRoom, companyRoom } from './policy.js';
 import { ticketsProjection } from './projections.js';
 
 const { afterEvents } = specifyProjection(ticketsProjection);
@@ -25,7 +26,7 @@ const ann = { _id: specAuthor.id, username: specAuthor.username };
 const bob = { _id: 'bob', username: 'Bob' };
 const minute = 60_000;
 /** The rooms in which a client's mail finds who they are. */
-const ofKnown = ['client-of:desk@aurora.example', 'company-of:aurora.example'];
+const ofKnown = [clientRoom('desk@aurora.example'), companyRoom('desk@aurora.example') ?? ''];
 
 /** The rooms of what is over but for its client. */
 const ofItsClient = ['client:2026-03-02', 'client:2026-03'];

@@ -131,5 +131,6 @@ describe('a mail that came back', () => {
 
 it('an address at a provider for everybody says nothing about a company', () => {
   expect(companyRoom('rita@Gmail.com')).toBeNull();
-  expect(companyRoom('rita@Aurora.example')).toBe('company-of:aurora.example');
+  expect(companyRoom('rita@Aurora.example')).toBe(companyRoom('desk@aurora.example'));
+  expect(companyRoom('rita@aurora.example')).not.toContain('aurora');
 });
