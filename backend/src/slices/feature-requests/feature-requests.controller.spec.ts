@@ -12,6 +12,7 @@ import { Lists } from '../../platform/http/lists.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
 import { validationPipe } from '../../platform/http/validation.js';
+import { PastDocuments } from '../../platform/past/past-documents.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { FeatureRequestsController } from './feature-requests.controller.js';
 import { featureRequests as featureRequestsSlice } from './slice.js';
@@ -61,6 +62,7 @@ beforeAll(async () => {
       { provide: Sender, useValue: sender },
       { provide: ReadModel, useValue: readModel },
       { provide: Files, useValue: files },
+      { provide: PastDocuments, useValue: { visible: () => Promise.resolve(null) } },
       Lists,
       Computations,
     ],

@@ -10,6 +10,7 @@ import { commandController } from '../../platform/http/command-controller.js';
 import { Computations } from '../../platform/threads/computations.js';
 import { Lists } from '../../platform/http/lists.js';
 import { validationPipe } from '../../platform/http/validation.js';
+import { PastDocuments } from '../../platform/past/past-documents.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { TasksController } from './tasks.controller.js';
 import { tasks as tasksSlice } from './slice.js';
@@ -49,6 +50,7 @@ beforeAll(async () => {
     providers: [
       { provide: Sender, useValue: sender },
       { provide: ReadModel, useValue: readModel },
+      { provide: PastDocuments, useValue: { visible: () => Promise.resolve(null) } },
       Lists,
       Computations,
     ],
