@@ -15,7 +15,7 @@ const taskCount = 10;
  * What a process may grow by, whoever does not read. Unsent deltas are a small part of it: a young process also grows by
  * compiled code, and by garbage that is not collected yet.
  */
-const growthLimit = 96 * 1024 * 1024;
+const growthLimit = 128 * 1024 * 1024;
 
 let installation: Installation;
 let acme: Organisation;
