@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { superadmin } from '../../backend/test/support/app.js';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { readScreens } from '../build/screens.js';
-import { dialogs, dispatching, parts, type Place } from './accessible-places.js';
+import { dialogs, dialogsWithin, dispatching, parts, type Place } from './accessible-places.js';
 import { until } from '../../backend/test/support/wait.js';
 import { findings, settled, type Theme } from './axe.js';
 import { fill, type Filled } from './full-organisation.js';
@@ -178,7 +178,7 @@ describe('a dialog', () => {
     expect([...new Set(modules)].toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(Object.entries(dialogs))('of %s', (name, place) =>
+  it.each(Object.entries({ ...dialogs, ...dialogsWithin }))('of %s', (name, place) =>
     inBoth(async ({ page }, at) => {
       await enter(page, place);
       await dialogOn(page);

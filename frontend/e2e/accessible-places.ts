@@ -26,7 +26,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'correction-dialog': to('/u/hr/attendence', 'Missing time'),
   'complete-dialog': to('/u/sprint?open=complete'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
-  'project-form-dialog': to(({ project }) => `/u/project?open=${project}&form=edit`),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
   'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
   'who-sees-dialog': to(({ person }) => `/u/user?open=${person}`, 'Who can see this'),
@@ -35,7 +34,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
   'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),
-  'new-task-dialog': to('/u/notes?card=new'),
   'publish-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=publish`),
   'policy-form-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=edit`),
   'cancel-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=cancel`),
@@ -78,14 +76,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
     },
   },
   'answer-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Answer'),
-  'behind-dialog': {
-    at: () => '/u/devhome',
-    act: async (page) => {
-      await page.getByRole('application', { name: 'Created and resolved' }).focus();
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
-    },
-  },
   'former-dialog': to(
     ({ bug }) => `/u/devbug?open=${bug}`,
     'All changes',
@@ -127,14 +117,22 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'reason-dialog': to(({ asked }) => `/u/hr/leave?open=${asked}`, 'Reject'),
 };
 
+/** Dialogs of modules that draw more than that. */
+export const dialogsWithin: Readonly<Record<string, Place>> = {
+  'a project': to(({ project }) => `/u/project?open=${project}&form=edit`),
+  'a new task': to('/u/notes?card=new'),
+  'what is behind a figure': {
+    at: () => '/u/devhome',
+    act: async (page) => {
+      await page.getByRole('application', { name: 'Created and resolved' }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    },
+  },
+};
+
 /** Modules that choose among dialogs, or are drawn by all of them. */
-export const dispatching = [
-  'board-dialogs',
-  'calendar-dialogs',
-  'chat-dialogs',
-  'record-form-dialog',
-  'sprint-dialogs',
-];
+export const dispatching = ['board-dialogs', 'calendar-dialogs', 'record-form-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {

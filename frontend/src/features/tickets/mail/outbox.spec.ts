@@ -29,6 +29,6 @@ test('the mails of all tickets stand in one list, the newest first', () => {
 });
 
 test('each part of it is counted', () => {
-  expect(outboxCounts(outboxRows(outbox))).toEqual({ all: 4, queued: 1, sent: 2, failed: 1 });
-  expect(outboxCounts([])).toEqual({ all: 0, queued: 0, sent: 0, failed: 0 });
+  expect(outboxCounts(outboxRows(outbox))).toEqual({ all: 4, queued: 1, sent: 2, failed: 1, bounced: 0 });
+  expect(outboxCounts([])).toEqual({ all: 0, queued: 0, sent: 0, failed: 0, bounced: 0 });
 });
