@@ -94,6 +94,39 @@ describe('a mail', () => {
   });
 });
 
+function inboundMail(subject: string): string {
+  const heads = ['From: Rita <rita@aurora.example>', 'To: desk@marigold.example', `Subject: ${subject}`];
+  return [...heads, `Message-ID: <${subject}@aurora.example>`, '', 'Hello'].join('\n');
+}
+
+describe('a mailbox', () => {
+  it('is fetched whole, and each mail once, whenever the worker is killed', async () => {
+    const imap = await ImapServer.start();
+    try {
+      const subjects = Array.from({ length: 30 }, (_, index) => `Inbound-${index}`);
+      for (const subject of subjects) await imap.deliver('desk', inboundMail(subject));
+      const settings = { host: '127.0.0.1', port: imap.port, tls: 'none', user: 'desk', password: ImapServer.password };
+      const address = 'desk@marigold.example';
+      worked(await admin.client.put('/api/settings/mailbox', { ...settings, address, on: true }));
+      const opened = async () => {
+        const tickets = worked(await admin.client.get<TicketView[]>('/api/support/fetchtickets'));
+        return tickets.flatMap(({ problem }) => /^Inbound-\d+/.exec(problem) ?? []);
+      };
+      for (const least of [3, 12]) {
+        await until(`${least} are there`, async () => (await opened()).length >= least, 60_000);
+        await worker.kill();
+        await worker.start();
+      }
+      await until('all are marked', async () => (await imap.flags('desk')).seen === subjects.length, 90_000);
+      await installation.projected();
+      expect((await opened()).toSorted()).toEqual(subjects.toSorted());
+      worked(await admin.client.put('/api/settings/mailbox', { on: false }));
+    } finally {
+      await imap.stop();
+    }
+  });
+});
+
 describe('an import', () => {
   it('goes on after its worker was killed, and makes each row once and in order', async () => {
     const rows = 500;
