@@ -156,17 +156,20 @@ function MailboxForm({ mailbox, canEdit }: Given & { canEdit: boolean }) {
       {canEdit ? (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t pt-3">
           {isDirty ? (
-            <Button disabled={isBusy} onClick={() => (setDraft({}), setPassword(''), setProblems(noProblems))}>
-              Discard
-            </Button>
+            <>
+              <span className="grow text-meta text-ink-faint">Not saved yet</span>
+              <Button disabled={isBusy} onClick={() => (setDraft({}), setPassword(''), setProblems(noProblems))}>
+                Discard
+              </Button>
+              <Button type="submit" variant="primary" busy={isBusy}>
+                Save
+              </Button>
+            </>
           ) : (
             <Button icon={PlugZap} disabled={isBusy} onClick={() => void check()}>
               Test the connection
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty}>
-            Save
-          </Button>
         </div>
       ) : null}
     </Form>
