@@ -61,7 +61,12 @@ function columnsOf(
     id: 'audience',
     header: 'For',
     hideBelow: 'xl',
-    cell: (policy) => <AudienceMark audience={policy} />,
+    // The title has the room.
+    cell: (policy) => (
+      <span className="flex max-w-40 min-w-0" title={audienceText(policy)}>
+        <AudienceMark audience={policy} />
+      </span>
+    ),
     sortValue: audienceText,
   };
   const columns = [title, category, own, state, revision, effectiveDate, dueDate, audience];
