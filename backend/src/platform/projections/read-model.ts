@@ -18,9 +18,9 @@ import { readCheckpoint } from './checkpoint.js';
 import { type EntryPage, orderIn, readEntryPage } from './entry-pages.js';
 import { everyDocument, type FoundDocument } from './every-document.js';
 import { type KeptAct, readActs } from './acts.js';
-import type { ReadModelKeys } from './keys.js';
+import { listedDocuments } from './listed-documents.js';
 import type { ReadGate } from './read-gate.js';
-import { closeReadModels, type ProjectorState, readProjectorState } from './projector-state.js';
+import { type ProjectorState, readProjectorState } from './projector-state.js';
 import { idsOf, newestIdsOf } from './room-ids.js';
 import { type Placed, readAround } from './rows.js';
 import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
@@ -73,7 +73,7 @@ export class ReadModel {
           ? idsOf(this.redis, keys, tenant, collection, among === undefined || rooms.length === 0 ? rooms : [among])
           : newestIdsOf(this.redis, keys, tenant, collection, rooms, newest),
       ]);
-      const texts = await this.listed(keys, tenant, collection, ids);
+      const texts = await listedDocuments(this.redis, this.gate, keys, tenant, collection, ids);
       return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
     });
   }
@@ -99,7 +99,8 @@ export class ReadModel {
           : idsOf(this.redis, keys, tenant, collection, rooms).then((all) => all.ids),
         only !== undefined && others.length === 0 ? this.redis.zCard(only) : null,
       ]);
-      const texts = await this.listed(keys, tenant, collection, total === null ? ids.slice(start, end) : ids);
+      const paged = total === null ? ids.slice(start, end) : ids;
+      const texts = await listedDocuments(this.redis, this.gate, keys, tenant, collection, paged);
       return { documents: await visibleAmong(published, texts, rooms), total: total ?? ids.length };
     });
   }
@@ -167,7 +168,8 @@ export class ReadModel {
         readCheckpoint(this.redis, keys, tenant),
         readEntryPage(orderIn(this.redis, keys.room(tenant, collection, room), atOf), page),
       ]);
-      const documents = await visibleAmong(entries, await this.listed(keys, tenant, collection, ids), [room]);
+      const texts = await listedDocuments(this.redis, this.gate, keys, tenant, collection, ids);
+      const documents = await visibleAmong(entries, texts, [room]);
       return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
     });
   }
@@ -208,7 +210,7 @@ export class ReadModel {
   async room<Doc>(tenant: string, collection: string, room: string, newest = 0): Promise<Doc[]> {
     const texts = await this.gate.read(tenant, async (keys) => {
       const ids = await this.redis.zRange(keys.room(tenant, collection, room), -newest, -1);
-      return this.listed(keys, tenant, collection, ids);
+      return listedDocuments(this.redis, this.gate, keys, tenant, collection, ids);
     });
     return texts.map((text) => JSON.parse(decodeDocument(text).json) as Doc);
   }
@@ -258,7 +260,7 @@ export class ReadModel {
   ): Promise<{ texts: readonly string[]; complete: boolean }> {
     return this.gate.read(tenant, async (keys) => {
       const { ids, complete } = await newestIdsOf(this.redis, keys, tenant, collection, rooms, newest);
-      return { texts: await this.listed(keys, tenant, collection, ids), complete };
+      return { texts: await listedDocuments(this.redis, this.gate, keys, tenant, collection, ids), complete };
     });
   }
 
@@ -294,24 +296,5 @@ export class ReadModel {
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
     const text = await this.gate.read(tenant, (keys) => this.redis.get(keys.document(tenant, collection, id)));
     return text === null ? null : decodeDocument(text);
-  }
-
-  /**
-   * Stored documents of a room.
-   * @throws Refusal (503) when one is missing: a list never silently omits what was lost
-   */
-  private async listed(
-    keys: ReadModelKeys,
-    tenant: string,
-    collection: string,
-    ids: readonly string[],
-  ): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const texts = await this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id)));
-    const there = texts.filter((text) => text !== null);
-    if (there.length === ids.length) return there;
-    // Unless a rebuild runs already, this makes the projector start one.
-    if ((await this.gate.find(tenant)) === keys) await closeReadModels(this.redis, this.gate.signature);
-    throw refuse('rebuilding');
   }
 }
