@@ -11,7 +11,7 @@ import { told } from '../told.js';
 /** When something was said, in working days before the data set is made. */
 type When = readonly [workdaysAgo: number, clock: string];
 
-/** What somebody said, what others replied in its thread, and with which signs they answered. */
+/** A person's messages, the replies in their threads, and the reactions to them. */
 interface DemoMessage {
   readonly by: PersonKey;
   readonly when: When;

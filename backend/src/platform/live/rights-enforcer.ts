@@ -50,7 +50,7 @@ export class RightsEnforcer {
     }
   }
 
-  /** Whether somebody may no longer see the history of a document, or what grows within it. */
+  /** Whether access to a document's history or entries was lost. */
   isNarrowing({ collection, left, leftRichest }: FeedDelta): boolean {
     return leftRichest.length > 0 || (left.length > 0 && this.registry.collection(collection)?.sharesEntries === true);
   }

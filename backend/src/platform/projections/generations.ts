@@ -48,7 +48,7 @@ export async function clearTenant(redis: Redis, ofReadModels: ReadModelKeys, ten
 
 export async function removeGeneration(redis: Redis, generation: string): Promise<void> {
   const gone = new ReadModelKeys('', generation);
-  // First, as it tells whoever still reads that there is less than there was.
+  // First: remaining readers then notice that the generation is going.
   await redis.unlink(gone.tenants);
   await unlinkAll(redis, gone.pattern('*'));
   await redis.hDel(keys.generations, generation);

@@ -51,7 +51,7 @@ export class NextBuild {
 
   /**
    * Folds until little is missing.
-   * @throws Error on stop, or when it has to begin anew
+   * @throws Error on stop, or when the build must restart
    */
   async run(stop: AbortSignal): Promise<void> {
     try {

@@ -146,7 +146,7 @@ export class Mailboxes {
       await imap.mark(mail.uid, isTaken ? '\\Seen' : '\\Flagged');
       await this.move(stream, { ...opened, uid: mail.uid });
     }
-    // From now on the cursor counts, whoever reads a mail first.
+    // From now on the cursor decides what is new, not the \Seen flag.
     if (cursor === null && ((await this.cursorIn(stream))?.uid ?? 0) < opened.uid) await this.move(stream, opened);
   }
 

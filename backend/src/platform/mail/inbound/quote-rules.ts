@@ -1,4 +1,4 @@
-/** What somebody wrote, and what they quoted and signed with. */
+/** A mail parted into its own text, and the quotes and signature below it. */
 export interface PartedText {
   readonly body: string;
   readonly quoted: string;
