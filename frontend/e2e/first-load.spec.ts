@@ -20,6 +20,13 @@ describe('the scripts of the interface', () => {
     expect({ weights, isLight: all <= 150 * kib }).toEqual({ weights, isLight: true });
   });
 
+  it('name no command before somebody is signed in who could send it', () => {
+    const page = readFileSync(new URL('index.html', dist), 'utf8');
+    const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const naming = scripts.filter((path) => readFileSync(new URL(path, dist), 'utf8').includes('CreateChannel'));
+    expect(naming).toEqual([]);
+  });
+
   it('are at most 25 files on the start page, since each costs more than a few kilobytes', () => {
     const page = readFileSync(new URL('screens/u/home/index.html', dist), 'utf8');
     const scripts = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path));

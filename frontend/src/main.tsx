@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session/session-lifecycle';
-import { showFailuresWith } from './platform/api/dispatch-here';
+import { showFailuresWith } from './platform/api/failure-notice';
 import { followMoment, keepPageTitle } from './routes/navigation';
 import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { makeRouter } from './routes/router';

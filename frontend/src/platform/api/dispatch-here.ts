@@ -1,13 +1,7 @@
 import { api } from './api';
-import { createDispatch, type Dispatch, type FailureNotice, type WaitingRoom } from './dispatch';
+import { createDispatch, type Dispatch, type WaitingRoom } from './dispatch';
+import { showFailure } from './failure-notice';
 import { liveStore, sync } from '../sync/live';
-
-let notice: FailureNotice = () => {};
-
-/** Says how a failed command is shown; set once where the application starts. */
-export function showFailuresWith(show: FailureNotice): void {
-  notice = show;
-}
 
 let room: WaitingRoom | null = null;
 
@@ -24,7 +18,7 @@ export const dispatchParts = {
   api,
   store: liveStore,
   sync,
-  failed: (...told: Parameters<FailureNotice>) => notice(...told),
+  failed: showFailure,
   waitingRoom: {
     isAway: () => room?.isAway() === true,
     isWaiting: () => room?.isWaiting() === true,
