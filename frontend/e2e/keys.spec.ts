@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
-import { shortcutWords } from '../src/ui/keys/shortcut-words.js';
+import { shortcutLabels } from '../src/ui/keys/shortcut-labels.js';
 import type { ShortcutName } from '../src/ui/keys/shortcuts.js';
 import { Office, panel, type Window } from './office.js';
 
@@ -131,7 +131,7 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await go('/u/home');
     await press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    for (const { what } of Object.values(shortcutWords)) await sheet.getByText(what, { exact: true }).waitFor();
+    for (const { what } of Object.values(shortcutLabels)) await sheet.getByText(what, { exact: true }).waitFor();
     expect(await sheet.locator('dl').last().locator('dt').count()).toBeGreaterThan(10);
   },
   whoWrote: async () => {

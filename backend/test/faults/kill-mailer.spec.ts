@@ -183,7 +183,7 @@ describe('a server', () => {
     const { port } = server;
     await server.stop();
     const ticket = await writeTo('Away-6');
-    await until('it was tried', () => worker.lastWords.includes('a job failed; it will be retried'));
+    await until('it was tried', () => worker.lastOutput.includes('a job failed; it will be retried'));
     expect(await mailOf(ticket)).toMatchObject({ state: 'queued' });
     server = await MailServer.start(port);
     await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 60_000);

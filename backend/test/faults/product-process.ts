@@ -92,7 +92,7 @@ export class ProductProcess {
     }
     this.ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
-        if (this.wanted) this.crashed(`${this.role} ended with ${signal ?? code}: ${this.lastWords}`);
+        if (this.wanted) this.crashed(`${this.role} ended with ${signal ?? code}: ${this.lastOutput}`);
         this.child = undefined;
         resolve();
       });
@@ -100,12 +100,12 @@ export class ProductProcess {
   }
 
   /** Said at once: what a test then waits for in vain would hide it. */
-  private crashed(words: string): void {
-    this.crashes.push(words);
-    process.stderr.write(`${words}\n`);
+  private crashed(message: string): void {
+    this.crashes.push(message);
+    process.stderr.write(`${message}\n`);
   }
 
-  get lastWords(): string {
+  get lastOutput(): string {
     return this.lines.join('\n');
   }
 
@@ -114,12 +114,12 @@ export class ProductProcess {
     return until(
       `${this.role} is ready`,
       async () => {
-        if (this.child === undefined) throw new Error(`${this.role} ended instead of starting: ${this.lastWords}`);
+        if (this.child === undefined) throw new Error(`${this.role} ended instead of starting: ${this.lastOutput}`);
         return isReady(this.url);
       },
       within,
     ).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${this.lastWords}`);
+      throw new Error(`${String(error)}\n${this.lastOutput}`);
     });
   }
 

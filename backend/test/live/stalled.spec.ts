@@ -116,7 +116,7 @@ describe('sockets that take nothing of what they are sent', () => {
     expect(healthy.socket.connected).toBe(true);
     expect(new Set(watched!.applied).size).toBe(rounds * taskCount);
     expect(growth).toBeLessThan(growthLimit);
-    expect(installation.process('all').lastWords.match(/a socket stalled; it is disconnected/g)).toHaveLength(
+    expect(installation.process('all').lastOutput.match(/a socket stalled; it is disconnected/g)).toHaveLength(
       stalledCount,
     );
 

@@ -34,7 +34,7 @@ export interface PlacedEntry extends HistoryEntry {
 }
 
 /** Who was told of a change of a record. */
-export interface ToldChange {
+export interface NotifiedChange {
   position: Position;
   /** Ids of people. */
   people: readonly string[];

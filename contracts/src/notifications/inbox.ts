@@ -80,7 +80,7 @@ function entryOf({ version: _version, ...notification }: NotificationView, reade
  * opted out of.
  */
 export function freshActions(
-  notification: Told,
+  notification: RecordActions,
   { me, marks, readMarks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'readMarks' | 'wishes'>,
 ): NotificationAction[] {
   return unreadHere(notification, { me, marks, wishes }).filter((action) => {
@@ -97,7 +97,7 @@ export function freshActions(
  * once.
  */
 export function placesInDoubt(
-  notifications: readonly Told[],
+  notifications: readonly RecordActions[],
   reader: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
 ): MarkedPlace[] {
   const places = notifications.flatMap((notification) =>
@@ -110,11 +110,11 @@ export function placesInDoubt(
   return [...new Map(places.map((place) => [markKey(place), place])).values()];
 }
 
-type Told = Pick<NotificationView, '_id' | 'collection' | 'record' | 'acts'>;
+type RecordActions = Pick<NotificationView, '_id' | 'collection' | 'record' | 'acts'>;
 
 /** Others' actions that are not marked as read in the inbox. */
 function unreadHere(
-  { _id, acts, ...record }: Told,
+  { _id, acts, ...record }: RecordActions,
   { me, marks, wishes }: Pick<InboxReader, 'me' | 'marks' | 'wishes'>,
 ): NotificationAction[] {
   const upTo = ownValue(marks.read, _id) ?? marks.readUpTo;
@@ -125,12 +125,12 @@ function unreadHere(
 }
 
 /** Whether an action was marked as unread or snoozed, which outranks read marks. */
-function isUnreadByHand({ unread }: Marks, { _id }: Told, position: Position): boolean {
+function isUnreadByHand({ unread }: Marks, { _id }: RecordActions, position: Position): boolean {
   const from = ownValue(unread, _id);
   return from !== undefined && comparePositions(position, from) > 0;
 }
 
-function placeOf({ collection, record }: Told, { root }: MessageRef): MarkedPlace {
+function placeOf({ collection, record }: RecordActions, { root }: MessageRef): MarkedPlace {
   return root === null ? { collection, id: record } : { collection: 'messages', id: root };
 }
 

@@ -1,6 +1,6 @@
 import { bugLabels } from '../features/bugs/history-labels';
-import { eventLabels as calendarWords } from '../features/calendar/history-labels';
-import { eventLabels as companyEventWords } from '../features/company-events/history-labels';
+import { eventLabels as calendarLabels } from '../features/calendar/history-labels';
+import { eventLabels as companyEventLabels } from '../features/company-events/history-labels';
 import { featureLabels } from '../features/feature-requests/history-labels';
 import { leaveLabels } from '../features/leave/leave-labels';
 import { paySlipLabels } from '../features/payslips/history-labels';
@@ -19,8 +19,8 @@ import type { HistoryLabels } from '../shared-features/history/history-labels';
 export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.fromEntries(
   [
     bugLabels,
-    calendarWords,
-    companyEventWords,
+    calendarLabels,
+    companyEventLabels,
     featureLabels,
     leaveLabels,
     originLabels,

@@ -45,14 +45,14 @@ export class Away {
     for (let looked = 0; looked < enough;) {
       const changed = looked === 0 ? first : await read();
       looked += changed.length;
-      const told = await this.told(actor, changed, BigInt(since), filter);
-      const kept: number = end === null ? pageEnd(changed, told, awayPage - items.length) : 0;
-      items.push(...newsOf(told.slice(0, kept)));
+      const candidates = await this.candidates(actor, changed, BigInt(since), filter);
+      const kept: number = end === null ? pageEnd(changed, candidates, awayPage - items.length) : 0;
+      items.push(...presentItems(candidates.slice(0, kept)));
       if (end === null && items.length >= awayPage) {
         end = changed[kept - 1]?.position ?? null;
         enough = Math.min(enough, looked + most);
       }
-      if (end !== null && newsOf(told.slice(kept)).length > 0) break;
+      if (end !== null && presentItems(candidates.slice(kept)).length > 0) break;
       if (changed.length < atOnce) return { since, position: `${position}`, items, next: null };
       from = changed.at(-1)?.position ?? from;
       atOnce = Math.min(atOnce * 3, most);
@@ -61,7 +61,7 @@ export class Away {
   }
 
   /** @returns for each record its net change; null when it is no news, or the reader does not see it */
-  private async told(
+  private async candidates(
     actor: Actor,
     changed: readonly ChangedRecord[],
     since: bigint,
@@ -75,8 +75,8 @@ export class Away {
     // As for histories: readers who see the full record today see its whole past.
     const shown = seen.flatMap((record, n) => {
       const stored = documents[n] ?? null;
-      const isTold = stored?.doc != null && sight.sees(record.collection, stored) && concerns(stored.doc);
-      return stored !== null && isTold ? [{ ...record, stored, entries: read?.[n] }] : [];
+      const isListed = stored?.doc != null && sight.sees(record.collection, stored) && concerns(stored.doc);
+      return stored !== null && isListed ? [{ ...record, stored, entries: read?.[n] }] : [];
     });
     const others = read === null ? await this.records.histories(actor.tenant, shown, since) : [];
     const items = new Map(
@@ -95,13 +95,13 @@ export class Away {
   }
 }
 
-function newsOf(told: readonly (AwayItem | null)[]): AwayItem[] {
-  return told.flatMap((item) => item ?? []);
+function presentItems(candidates: readonly (AwayItem | null)[]): AwayItem[] {
+  return candidates.flatMap((item) => item ?? []);
 }
 
-function pageEnd(changed: readonly ChangedRecord[], told: readonly (AwayItem | null)[], room: number): number {
-  const last = told.findIndex((_, n) => newsOf(told.slice(0, n + 1)).length >= room);
-  return last < 0 ? told.length : endOfTie(changed, last) + 1;
+function pageEnd(changed: readonly ChangedRecord[], candidates: readonly (AwayItem | null)[], room: number): number {
+  const last = candidates.findIndex((_, n) => presentItems(candidates.slice(0, n + 1)).length >= room);
+  return last < 0 ? candidates.length : endOfTie(changed, last) + 1;
 }
 
 /** The last record with the same position: pages never split one. */

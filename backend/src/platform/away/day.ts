@@ -17,7 +17,7 @@ import { nameIn, sightOf } from './sight.js';
 /** What is written within records and channels; counted, not quoted. */
 const messageCollections = ['messages', 'replies'];
 
-type ToldDay = Pick<DayAnswer, 'items' | 'messages' | 'complete'>;
+type DayRecords = Pick<DayAnswer, 'items' | 'messages' | 'complete'>;
 type Span = readonly [from: number, until: number];
 type Changed = Acts['changed'][number];
 
@@ -35,11 +35,13 @@ export class Day {
    * @param day of the organisation's time zone
    * @throws Refusal (503) while the archive or a store is not there
    */
-  async of(actor: Actor, person: string, day: string, timeZone: string): Promise<ToldDay> {
+  async of(actor: Actor, person: string, day: string, timeZone: string): Promise<DayRecords> {
     const { tenant } = actor;
     const span: Span = [instantAt(day, '00:00', timeZone), instantAt(addDays(day, 1), '00:00', timeZone)];
     const sight = sightOf(this.registry, actor);
-    const told = this.registry.collections.map(({ collection }) => collection).filter((name) => sight.follows(name));
+    const followed = this.registry.collections
+      .map(({ collection }) => collection)
+      .filter((name) => sight.follows(name));
     const acts = await this.past.ask(
       {
         kind: 'acts',
@@ -48,7 +50,7 @@ export class Day {
         upTo: Number(await this.readModel.position(tenant)),
         person,
         span,
-        collections: [...told, ...messageCollections],
+        collections: [...followed, ...messageCollections],
       },
       actor.id,
     );

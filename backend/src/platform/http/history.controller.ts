@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
-import type { HistoryEntry, ToldChange } from '@atrium/contracts/core/history';
+import type { HistoryEntry, NotifiedChange } from '@atrium/contracts/core/history';
 import { refuse } from '@atrium/contracts/core/problems';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../kernel/actor.js';
-import { type InboxDocument, toldOf } from '../notifications/inbox-rollup.js';
+import { type InboxDocument, notifiedChanges } from '../notifications/inbox-rollup.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { tenantOf } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
@@ -34,10 +34,10 @@ export class HistoryController {
     @Asker() actor: Actor,
     @Param('collection') collection: string,
     @Param('id') id: string,
-  ): Promise<{ told: ToldChange[] }> {
+  ): Promise<{ told: NotifiedChange[] }> {
     const tenant = await this.tenantOfSeen(actor, collection, id);
     const inbox = await this.readModel.document<InboxDocument>(tenant, 'notifications', notificationId(collection, id));
-    return { told: toldOf(inbox?.acts ?? []) };
+    return { told: notifiedChanges(inbox?.acts ?? []) };
   }
 
   private async tenantOfSeen(actor: Actor, collection: string, id: string): Promise<string> {

@@ -11,7 +11,7 @@ const heartbeatMs = 4_000;
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
-  private readonly told = new Map<string, readonly PresentPerson[]>();
+  private readonly lastSent = new Map<string, readonly PresentPerson[]>();
   private readonly due = new Map<string, NodeJS.Timeout>();
   private heart: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export class PresenceHub {
   async start(): Promise<void> {
     await this.listening.subscribe(announcements, (message) => {
       const { tenant, topic } = JSON.parse(message) as { tenant: string; topic: string };
-      this.tellSoon(tenant, topic);
+      this.emitSoon(tenant, topic);
     });
     this.heart = setInterval(() => this.beat(), heartbeatMs);
   }
@@ -66,10 +66,10 @@ export class PresenceHub {
 
   async greet(socket: LiveSocket, topic: string): Promise<void> {
     const { tenant } = socket.data.actor;
-    const told = this.told.get(topicChannel(tenant, topic));
-    if (told === undefined) return this.tell(tenant, topic);
-    socket.emit('presence', { topic, people: [...told] });
-    this.tellSoon(tenant, topic);
+    const sent = this.lastSent.get(topicChannel(tenant, topic));
+    if (sent === undefined) return this.emitPeople(tenant, topic);
+    socket.emit('presence', { topic, people: [...sent] });
+    this.emitSoon(tenant, topic);
   }
 
   /** One call per topic: one per person would block the process on every beat. */
@@ -87,7 +87,7 @@ export class PresenceHub {
     for (const { tenant, topic, people } of topics.values()) {
       this.quietly(this.presence.enter(tenant, topic, people));
       // Also notices people left behind by a dead process.
-      this.quietly(this.tell(tenant, topic));
+      this.quietly(this.emitPeople(tenant, topic));
     }
   }
 
@@ -95,29 +95,29 @@ export class PresenceHub {
     await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
   }
 
-  private tellSoon(tenant: string, topic: string): void {
+  private emitSoon(tenant: string, topic: string): void {
     const channel = topicChannel(tenant, topic);
     if (this.due.has(channel)) return;
     const people = this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0;
     const timer = setTimeout(
       () => {
         this.due.delete(channel);
-        this.quietly(this.tell(tenant, topic));
+        this.quietly(this.emitPeople(tenant, topic));
       },
       Math.min(20 + people * 5, 5_000),
     );
     this.due.set(channel, timer);
   }
 
-  private async tell(tenant: string, topic: string): Promise<void> {
+  private async emitPeople(tenant: string, topic: string): Promise<void> {
     const channel = topicChannel(tenant, topic);
     if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) {
-      this.told.delete(channel);
+      this.lastSent.delete(channel);
       return;
     }
     const people = await this.presence.at(tenant, topic);
-    const known = this.told.get(channel);
-    this.told.set(channel, people);
+    const known = this.lastSent.get(channel);
+    this.lastSent.set(channel, people);
     const changes: Omit<PresenceMessage, 'topic'> | null = known === undefined ? { people } : changesOf(known, people);
     if (changes !== null) this.server?.local.to(channel).emit('presence', { topic, ...changes });
   }

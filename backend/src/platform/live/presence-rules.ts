@@ -1,12 +1,12 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
 
-/** Of several windows the most telling counts: editing over viewing, active over away. */
+/** Of several windows the most active counts: editing over viewing, active over away. */
 function weightOf({ what }: PresentPerson): number {
   if (what.startsWith('editing')) return 2;
   return what === 'away' ? 0 : 1;
 }
 
-function isMoreTelling(a: PresentPerson, b: PresentPerson): boolean {
+function isMoreActive(a: PresentPerson, b: PresentPerson): boolean {
   const more = weightOf(a) - weightOf(b);
   return more === 0 ? a.what < b.what : more > 0;
 }
@@ -19,7 +19,7 @@ export function onePerPerson(present: readonly PresentPerson[]): PresentPerson[]
   const people = new Map<string, PresentPerson>();
   for (const person of present) {
     const known = people.get(person.userId);
-    if (known === undefined || isMoreTelling(person, known)) people.set(person.userId, person);
+    if (known === undefined || isMoreActive(person, known)) people.set(person.userId, person);
   }
   return [...people.values()].toSorted(
     (a, b) => a.username.localeCompare(b.username) || a.userId.localeCompare(b.userId),

@@ -1,4 +1,4 @@
-import type { ToldChange } from '@atrium/contracts/core/history';
+import type { NotifiedChange } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { actionsKept, inboxSize, notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
@@ -33,13 +33,13 @@ export interface InboxDocument extends LiveDocument {
 type Doc = Unversioned<InboxDocument>;
 
 /** Who was told of each change. What people hear of messages follows from their own choices, and is theirs alone. */
-export function toldOf(acts: InboxDocument['acts']): ToldChange[] {
+export function notifiedChanges(acts: InboxDocument['acts']): NotifiedChange[] {
   const found = new Map<string, { people: Set<string>; everybody: boolean }>();
   for (const { position, people, rooms, talk } of acts) {
     if (talk !== undefined) continue;
-    const told = found.get(position) ?? { people: new Set<string>(), everybody: false };
-    for (const person of people) told.people.add(person);
-    found.set(position, { ...told, everybody: told.everybody || rooms.length > 0 });
+    const notified = found.get(position) ?? { people: new Set<string>(), everybody: false };
+    for (const person of people) notified.people.add(person);
+    found.set(position, { ...notified, everybody: notified.everybody || rooms.length > 0 });
   }
   return [...found].map(([position, { people, everybody }]) => ({ position, people: [...people], everybody }));
 }
@@ -173,8 +173,8 @@ function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: 
   const rooms = 'rooms' in to ? to.rooms : [];
   if (people.length === 0 && rooms.length === 0) return null;
   const who = byItself ? null : { _id: by.id, username: by.username };
-  const told = { ...(reason === undefined ? {} : { reason }), ...(talk && { talk }) };
-  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...told };
+  const about = { ...(reason === undefined ? {} : { reason }), ...(talk && { talk }) };
+  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...about };
 }
 
 function without(actions: readonly KeptAction[], { whats, people, message, root }: Dismissal): readonly KeptAction[] {
@@ -198,19 +198,19 @@ function without(actions: readonly KeptAction[], { whats, people, message, root 
  */
 function shapesOf(doc: InboxDocument): Shape[] {
   const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
-  const toldIn = new Map<string, string>();
+  const positionsOf = new Map<string, string>();
   for (const { position, rooms } of doc.acts) {
-    for (const room of rooms) toldIn.set(room, `${toldIn.get(room) ?? ''} ${position}`);
+    for (const room of rooms) positionsOf.set(room, `${positionsOf.get(room) ?? ''} ${position}`);
   }
   const shapes = doc.shown.flatMap((shown): Shape[] => {
     // Rooms with equal content share a part; rooms with none come last.
-    const [told, others] = [new Map<string, string[]>(), [] as string[]];
+    const [byPositions, others] = [new Map<string, string[]>(), [] as string[]];
     for (const room of shown.rooms) {
-      const positions = toldIn.get(room);
+      const positions = positionsOf.get(room);
       if (positions === undefined) others.push(room);
-      else if (!told.get(positions)?.push(room)) told.set(positions, [room]);
+      else if (!byPositions.get(positions)?.push(room)) byPositions.set(positions, [room]);
     }
-    const parts = [...told.values(), others];
+    const parts = [...byPositions.values(), others];
     const partOf = (person: string | null, rooms: readonly string[]): Shape => ({
       rooms: rooms.map((room) => roomOf(person ?? everybody, doc.collection, room)),
       doc: viewFor(doc, shown, person, rooms),
@@ -221,7 +221,7 @@ function shapesOf(doc: InboxDocument): Shape[] {
           .map((rooms) => rooms.filter((room) => isRoomOf(person, room)))
           .flatMap((rooms) => (rooms.length === 0 ? [] : [partOf(person, rooms)])),
       ),
-      ...[...told.values()].map((rooms) => partOf(null, rooms)),
+      ...[...byPositions.values()].map((rooms) => partOf(null, rooms)),
     ];
   });
   return [{ rooms: [], doc }, ...shapes];

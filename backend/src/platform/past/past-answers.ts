@@ -46,7 +46,7 @@ export class PastAnswerer {
         return Object.fromEntries(
           Object.entries(question.moments).map(([field, asked]) => [
             field,
-            this.told(tenant, this.resolved(tenant, question, asked, field)),
+            this.momentAt(tenant, this.resolved(tenant, question, asked, field)),
           ]),
         );
       case 'activity':
@@ -90,7 +90,7 @@ export class PastAnswerer {
     return moment;
   }
 
-  private told({ no }: TenantState, n: number): PastMoment {
+  private momentAt({ no }: TenantState, n: number): PastMoment {
     const { position, at } = this.archive.moment(no, n);
     return { position: `${position}`, at: new Date(at).toISOString() };
   }
@@ -107,7 +107,7 @@ export class PastAnswerer {
   ): PastAnswers['snapshot'] {
     const n = this.resolved(tenant, question, question.at, 'at');
     const { documents, complete } = this.reader.snapshot(tenant, this.followed(question.topic), n);
-    return { ...this.told(tenant, n), complete, documents: `[${documents.join(',')}]` };
+    return { ...this.momentAt(tenant, n), complete, documents: `[${documents.join(',')}]` };
   }
 
   private documents(
@@ -116,7 +116,7 @@ export class PastAnswerer {
   ): PastAnswers['documents'] {
     const n = this.resolved(tenant, question, question.at, question.field);
     const followed = { ...this.followed(question.topic), newest: undefined };
-    return { ...this.told(tenant, n), documents: this.reader.snapshot(tenant, followed, n).documents };
+    return { ...this.momentAt(tenant, n), documents: this.reader.snapshot(tenant, followed, n).documents };
   }
 
   private deltas(tenant: TenantState, question: Extract<PastQuestion, { kind: 'deltas' }>): PastAnswers['deltas'] {
@@ -134,7 +134,7 @@ export class PastAnswerer {
         break;
       }
     }
-    const [{ position: start }, { position: end }] = [this.told(tenant, from), this.told(tenant, to)];
+    const [{ position: start }, { position: end }] = [this.momentAt(tenant, from), this.momentAt(tenant, to)];
     return { from: start, to: end, complete: to === goal, deltas: JSON.stringify(deltas) };
   }
 
@@ -150,8 +150,8 @@ export class PastAnswerer {
     if (to < from) throw problemAt('backwards', 'to');
     if (tenant.moments === 0) throw problemAt('beforeBeginning', 'from');
     return {
-      first: this.told(tenant, 0),
-      last: this.told(tenant, tenant.moments - 1),
+      first: this.momentAt(tenant, 0),
+      last: this.momentAt(tenant, tenant.moments - 1),
       buckets: countsIn(this.archive, tenant, from, to, question.buckets),
     };
   }
@@ -169,7 +169,7 @@ export class PastAnswerer {
     const accounts = this.followed({ topic: 'users', collection: 'users', rooms: ['all', 'deleted'] });
     const { documents } = this.reader.snapshot(tenant, accounts, n);
     const people = documents.map((text) => JSON.parse(text) as UserView);
-    return { ...this.told(tenant, n), ...seersOf(followed.published, shown, people, question.tenant) };
+    return { ...this.momentAt(tenant, n), ...seersOf(followed.published, shown, people, question.tenant) };
   }
 
   private acts(tenant: TenantState, question: Extract<PastQuestion, { kind: 'acts' }>): PastAnswers['acts'] {
@@ -178,8 +178,8 @@ export class PastAnswerer {
     const last = momentsBefore(this.archive, tenant, until) - 1;
     if (first > last) return { changed: [], after: '0', upTo: '0', complete: true };
     const { changed, complete } = this.reader.changedBy(tenant, question.person, question.collections, first, last);
-    const after = first === 0 ? '0' : this.told(tenant, first - 1).position;
-    return { changed, after, upTo: this.told(tenant, last).position, complete };
+    const after = first === 0 ? '0' : this.momentAt(tenant, first - 1).position;
+    return { changed, after, upTo: this.momentAt(tenant, last).position, complete };
   }
 
   private step(tenant: TenantState, question: Extract<PastQuestion, { kind: 'step' }>): PastAnswers['step'] {
@@ -189,7 +189,7 @@ export class PastAnswerer {
     const followed = this.followed(question.topic);
     for (const { n, moment } of this.archive.momentsBetween(tenant.no, start, end)) {
       if (!this.reader.touches(tenant, followed, moment)) continue;
-      if (this.reader.changesAt(tenant, followed, n, moment).length > 0) return this.told(tenant, n);
+      if (this.reader.changesAt(tenant, followed, n, moment).length > 0) return this.momentAt(tenant, n);
     }
     return null;
   }

@@ -52,8 +52,8 @@ function sealEvent({ about, ...event }: NewEvent, keyOf: KeyOf): NewEvent {
   return { ...event, data: taken as object, metadata };
 }
 
-function sealReference(rest: Fields, words: Fields, key: PersonKey | null): Fields {
-  return { ...rest, [mark]: sealedBy(key, wordsFrom(words)) };
+function sealReference(rest: Fields, readable: Fields, key: PersonKey | null): Fields {
+  return { ...rest, [mark]: sealedBy(key, readableText(readable)) };
 }
 
 /** Empty for an erased person: what is sealed is not looked at without a key. */
@@ -61,8 +61,8 @@ function sealedBy(key: PersonKey | null, text: string): string {
   return key === null ? '' : key.seal(text);
 }
 
-function wordsFrom(words: Fields): string {
-  return JSON.stringify(words);
+function readableText(readable: Fields): string {
+  return JSON.stringify(readable);
 }
 
 function withSealedFields(data: Fields, { person, fields }: AboutPerson, keyOf: KeyOf): Fields {
@@ -78,23 +78,23 @@ function withSealedReferences(value: unknown, keyOf: KeyOf): unknown {
     object(object) {
       const { _id } = object;
       if (!isPerson(_id) || typeof object['username'] !== 'string') return object;
-      const { words, rest } = parted(object);
-      return sealReference(rest, words, keyOf(_id));
+      const { readable, rest } = splitReadable(object);
+      return sealReference(rest, readable, keyOf(_id));
     },
     text: (text) =>
-      withSealedNames(text, (id, username) => (isPerson(id) ? sealedBy(keyOf(id), wordsFrom({ username })) : null)),
+      withSealedNames(text, (id, username) => (isPerson(id) ? sealedBy(keyOf(id), readableText({ username })) : null)),
   });
 }
 
-const isWord = (field: string): boolean => (referenceFields as readonly string[]).includes(field);
+const isReadable = (field: string): boolean => (referenceFields as readonly string[]).includes(field);
 
-function parted(object: Fields): { words: Fields; rest: Fields } {
+function splitReadable(object: Fields): { readable: Fields; rest: Fields } {
   const entries = Object.entries(object);
   return {
-    words: Object.fromEntries(entries.filter(([field]) => isWord(field))),
+    readable: Object.fromEntries(entries.filter(([field]) => isReadable(field))),
     // An address becomes empty, not absent, when its person is erased.
     rest: Object.fromEntries(
-      entries.flatMap(([field, value]) => (field === 'username' ? [] : [[field, isWord(field) ? '' : value]])),
+      entries.flatMap(([field, value]) => (field === 'username' ? [] : [[field, isReadable(field) ? '' : value]])),
     ),
   };
 }
@@ -146,17 +146,17 @@ function openedMetadata(metadata: EventMetadata, keys: PersonKeys): EventMetadat
   const by = metadata.by as Author & { readonly [mark]?: string };
   const text = by[mark];
   if (text === undefined) return metadata;
-  return { ...metadata, by: { id: by.id, username: wordsOf(by.id, text, keys).username } };
+  return { ...metadata, by: { id: by.id, username: readableOf(by.id, text, keys).username } };
 }
 
-function wordsOf(person: string, text: string, keys: PersonKeys): { readonly username: string } {
+function readableOf(person: string, text: string, keys: PersonKeys): { readonly username: string } {
   const key = keys.present(person);
   return key === null ? { username: erasedName } : (JSON.parse(key.open(text)) as { username: string });
 }
 
 function nameFrom(person: string, text: string, keys: PersonKeys): string | null {
   try {
-    return isPerson(person) ? wordsOf(person, text, keys).username : null;
+    return isPerson(person) ? readableOf(person, text, keys).username : null;
   } catch {
     return null;
   }
@@ -167,7 +167,7 @@ function openObject(object: Fields, keys: PersonKeys, erased: ErasedValues, chan
   if (inside === undefined) return object;
   if (typeof inside === 'string') {
     const person = String(rest['_id']);
-    return { ...rest, ...wordsOf(person, inside, keys) };
+    return { ...rest, ...readableOf(person, inside, keys) };
   }
   const { of, fields, text } = inside as SealedFields;
   const key = keys.present(of);

@@ -73,8 +73,8 @@ export class PastSearcher {
   private async within(actor: Actor, search: PastSearch, span: TimeSpan, limit: number): Promise<SearchAnswer> {
     const asking = { actor, upTo: Number(await this.readModel.position(actor.tenant)) };
     const begun = await this.begunIn(asking, span);
-    const told = { from: new Date(span.from).toISOString(), until: new Date(span.until - 1).toISOString() };
-    if (begun === null) return { items: [], past: { ...told, complete: true } };
+    const between = { from: new Date(span.from).toISOString(), until: new Date(span.until - 1).toISOString() };
+    if (begun === null) return { items: [], past: { ...between, complete: true } };
     const meant = await this.people(actor, search);
     const matches = new Map<string, Match>();
     let complete = true;
@@ -85,7 +85,7 @@ export class PastSearcher {
       };
       if (!(await this.goOver(asking, searched, begun, look))) complete = false;
     }
-    return { items: best([...matches.values()], limit), past: { ...told, complete } };
+    return { items: best([...matches.values()], limit), past: { ...between, complete } };
   }
 
   /** The kinds that have all of the fields and some record that the asker sees. */

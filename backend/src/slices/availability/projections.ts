@@ -14,8 +14,8 @@ export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   affects(change) {
     if (change.collection === 'time-clocks') return change.before?.in === change.after?.in ? [] : [change.id];
     const user = (change.after ?? change.before)?.user;
-    const isTold = isApproved(change.before) || isApproved(change.after);
-    return user !== undefined && isTold ? [user] : [];
+    const concernsAbsence = isApproved(change.before) || isApproved(change.after);
+    return user !== undefined && concernsAbsence ? [user] : [];
   },
   roll(doc, change, id) {
     const known: Availability = doc ?? { _id: id, in: null, away: [] };

@@ -115,7 +115,7 @@ export class CalendarFeedsController {
     const { displayName, holidays } = settings;
     const pieces = icsPieces({
       name: displayName === '' ? 'Atrium' : displayName,
-      events: (await inTimeSlices(toldEvents(events.documents, id, now))).flat(),
+      events: (await inTimeSlices(feedEvents(events.documents, id, now))).flat(),
       companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
       holidays,
       now: new Date(now).toISOString(),
@@ -141,6 +141,6 @@ function parsed<T>({ documents }: { readonly documents: readonly string[] }): T[
 }
 
 /** One event at a time, since there may be many. */
-function* toldEvents(documents: readonly string[], me: string, now: number): Generator<CalendarEventView[]> {
+function* feedEvents(documents: readonly string[], me: string, now: number): Generator<CalendarEventView[]> {
   for (const text of documents) yield eventsOf([JSON.parse(text) as CalendarEventView], me, now);
 }

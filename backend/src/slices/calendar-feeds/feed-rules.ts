@@ -25,8 +25,8 @@ export function eventsOf(events: readonly CalendarEventView[], me: string, now: 
     const concerns = event.visibility === 'company' || event.createdby._id === me || own !== undefined;
     if (event.deleted || !concerns) return [];
     const parts = own?.answer === 'no' ? chosenIn(event, own) : event.parts.map((part) => withoutRefused(part, me));
-    const told = { ...event, parts };
-    return occursBetween(told, now - pastMs, latestDay) ? [told] : [];
+    const kept = { ...event, parts };
+    return occursBetween(kept, now - pastMs, latestDay) ? [kept] : [];
   });
 }
 

@@ -81,8 +81,8 @@ function editOne(
   const parts = withException(entry.parts, name, (said) => ({ ...said, cancelled: false, changes }));
   assertWithinLimits(parts);
   const reminder = to.eventdate === undefined ? entry.reminder : reminderIn(parts, entry, now);
-  const told = { from: valuesFor(to, present), to };
-  return [{ type: 'OccurrenceChanged', data: { occurrence: name, ...told, changes, reminder } }];
+  const difference = { from: valuesFor(to, present), to };
+  return [{ type: 'OccurrenceChanged', data: { occurrence: name, ...difference, changes, reminder } }];
 }
 
 function editSeries(

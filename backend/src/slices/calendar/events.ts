@@ -23,24 +23,24 @@ interface About {
   readonly occurrence: string;
 }
 
-type Told = Pick<EventChange, 'from' | 'to'>;
+type Difference = Pick<EventChange, 'from' | 'to'>;
 
 export type CalendarEvent =
   | DomainEvent<'CalendarEventCreated', Arrangements & Reminds & { readonly writer: string; readonly part: EventPart }>
-  | DomainEvent<'OccurrenceChanged', About & Told & Reminds & { readonly changes: Partial<EventDetails> }>
+  | DomainEvent<'OccurrenceChanged', About & Difference & Reminds & { readonly changes: Partial<EventDetails> }>
   | DomainEvent<
       'SeriesChanged',
-      Told &
+      Difference &
         Reminds & {
           readonly scope: ChangeScope;
           readonly occurrence: string | null;
           readonly parts: readonly EventPart[];
         }
     >
-  | DomainEvent<'OccurrenceCancelled', About & Pick<Told, 'from'> & Reminds>
+  | DomainEvent<'OccurrenceCancelled', About & Pick<Difference, 'from'> & Reminds>
   | DomainEvent<'OccurrenceRestored', About & Reminds>
   /** This occurrence and all following were cancelled. */
-  | DomainEvent<'SeriesEnded', About & Pick<Told, 'from'> & Reminds & { readonly parts: readonly EventPart[] }>
+  | DomainEvent<'SeriesEnded', About & Pick<Difference, 'from'> & Reminds & { readonly parts: readonly EventPart[] }>
   | DomainEvent<'SeriesContinued', About & Reminds & { readonly parts: readonly EventPart[] }>
   | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
   | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>

@@ -64,7 +64,7 @@ export interface DigestReader {
 /** @returns the digest of what is unread, or null when there is nothing to tell */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
   const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl } = reader;
-  const told = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })
+  const entries = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const actions = entry.fresh.filter(
@@ -79,22 +79,22 @@ export function digestOf(notifications: readonly NotificationView[], reader: Dig
       );
       return actions.length === 0 ? [] : [{ ...entry, fresh: actions }];
     });
-  if (told.length === 0) return null;
+  if (entries.length === 0) return null;
   const zone = zoneOf(choices, settings);
   const write = (time: string): string => {
     if (!time.includes('T')) return time;
     const clock = wallTimeAt(Date.parse(time), zone);
     return `${clock.day} ${clock.time}`;
   };
-  const lines = told.map(({ label, title, fresh }) => {
+  const lines = entries.map(({ label, title, fresh }) => {
     const who = whoActed(fresh);
     const named = [label, title].filter((text) => text !== '').join(' ');
     return `- ${named}: ${netChange(fresh, write)}${who === '' ? '' : ` (${who})`}`;
   });
   const link = publicUrl === null ? '' : `Read them at ${publicUrl}/u/notifications\n`;
   return {
-    subject: told.length === 1 ? '1 notification' : `${told.length} notifications`,
+    subject: entries.length === 1 ? '1 notification' : `${entries.length} notifications`,
     text: `${lines.join('\n')}\n\n${link}How often these mails come, and about what, is settled under Setting, Me.\n`,
-    upTo: lastPosition(told.flatMap(({ fresh }) => fresh)),
+    upTo: lastPosition(entries.flatMap(({ fresh }) => fresh)),
   };
 }

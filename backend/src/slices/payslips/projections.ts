@@ -13,7 +13,14 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { PaySlipEvent } from './events.js';
 import { type Openings, ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
-import { currentOf, readersOnceTold, readersWith, readersWithout, withPublished, withVersion } from './state-rules.js';
+import {
+  currentOf,
+  readersOncePublished,
+  readersWith,
+  readersWithout,
+  withPublished,
+  withVersion,
+} from './state-rules.js';
 
 export interface PaySlipRecord extends PaySlipView, Openings {
   readonly thrownAway: PaySlipDraft | null;
@@ -57,8 +64,8 @@ function summaryOf(slip: PaySlipRecord): PaySlipSummary {
 /** Neither drafts nor readers. */
 function ownOf(slip: PaySlipRecord): PaySlipDocument {
   const { versions, publishedAt, updatedAt } = slip;
-  const told = { updatedAt: publishedAt ?? updatedAt, deleted: false };
-  return { ...summaryOf(slip), ...sumsOf({ draft: null, thrownAway: null, versions }), ...told, versions };
+  const published = { updatedAt: publishedAt ?? updatedAt, deleted: false };
+  return { ...summaryOf(slip), ...sumsOf({ draft: null, thrownAway: null, versions }), ...published, versions };
 }
 
 function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): Document | null {
@@ -137,8 +144,8 @@ function published(
     acknowledgedAt: null,
   };
   const versions = withPublished(slip.versions, one);
-  const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip), openedAt: {} };
-  return { ...version.person, ...told, versions, publishedAt: at, updatedAt: at };
+  const published = { draft: null, thrownAway: null, readers: readersOncePublished(slip), openedAt: {} };
+  return { ...version.person, ...published, versions, publishedAt: at, updatedAt: at };
 }
 
 /** Owners never have to close theirs. */

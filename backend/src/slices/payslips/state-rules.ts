@@ -58,7 +58,7 @@ export function readersWithout(readers: readonly string[], reader: string): stri
 }
 
 /** On publication preparers lose full view of others' payslips, until they open them. */
-export function readersOnceTold({ user, readers }: Pick<PaySlip, 'user' | 'readers'>): string[] {
+export function readersOncePublished({ user, readers }: Pick<PaySlip, 'user' | 'readers'>): string[] {
   return readers.filter((one) => one === user);
 }
 
@@ -86,8 +86,8 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
     }
     case 'PaySlipPublished': {
       const published = { ...event.data, state: 'Published', document: 'none', acknowledged: false } as const;
-      const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip) };
-      return { ...told, versions: withPublished<PublishedVersion>(versions, published) };
+      const settled = { draft: null, thrownAway: null, readers: readersOncePublished(slip) };
+      return { ...settled, versions: withPublished<PublishedVersion>(versions, published) };
     }
     case 'PaySlipWithdrawn':
       return { versions: withVersion(versions, event.data.number, { state: 'Withdrawn' }) };

@@ -94,8 +94,8 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
       return { ...doc, draft: null, updatedAt: at };
     case 'PolicyPublished': {
       const { attachments = [], category = '', dueDate = '' } = event.data;
-      const { body, ...told } = event.data;
-      const version = { ...told, category, dueDate };
+      const { body, ...summary } = event.data;
+      const version = { ...summary, category, dueDate };
       const versions = [...doc.versions, { ...version, attachments, pictures: filesInMarkdown(body), at, by: person }];
       const { note: _, ...shown } = event.data;
       return {

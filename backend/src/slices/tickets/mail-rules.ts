@@ -107,9 +107,9 @@ function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent
 export type DoneItems = Omit<MailContent, 'to' | 'cc'> & DoneSince & { readonly others?: readonly DoneSince[] };
 
 /** Nothing of it was reported yet, and it is still linked. */
-function isNews({ about, since, others = [] }: DoneItems, { links, told }: Ticket): boolean {
+function isNews({ about, since, others = [] }: DoneItems, { links, announced }: Ticket): boolean {
   const isLinked = links.some((link) => link.collection === about.collection && link.id === about.id);
-  return isLinked && [{ about, since }, ...others].some((each) => !told.includes(doneKey(each)));
+  return isLinked && [{ about, since }, ...others].some((each) => !announced.includes(doneKey(each)));
 }
 
 /** The mail once everything linked is done; null before. */

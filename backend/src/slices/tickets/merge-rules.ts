@@ -53,8 +53,8 @@ function absorbed(other: string, left: TicketState, ticket: Ticket, id: string):
     const isSelf = collection === 'tickets' && item === id;
     return !isSelf && linkTo(ticket.links, { collection, item }) === undefined;
   });
-  const told = settledKeys(left);
-  const heard = told.length === 0 ? {} : { told };
+  const announced = settledKeys(left);
+  const heard = announced.length === 0 ? {} : { told: announced };
   return [
     { type: 'TicketAbsorbed', data: { ticket: other, ticketno, watchers, ...heard } },
     ...links.slice(0, room).map((link): TicketEvent => ({ type: 'TicketLinked', data: link })),

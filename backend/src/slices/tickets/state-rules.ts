@@ -35,7 +35,7 @@ export interface Ticket {
   readonly mails: Readonly<Record<string, TicketMailState>>;
   readonly prepared: Readonly<Record<string, PreparedMailState>>;
   /** By {@link doneKey}. */
-  readonly told: readonly string[];
+  readonly announced: readonly string[];
   readonly visits: readonly string[];
   readonly followUps: Readonly<Record<string, FollowUpState>>;
   /** What clients wrote, newest last. */
@@ -68,7 +68,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       links: [],
       mails: {},
       prepared: {},
-      told: [],
+      announced: [],
       visits: [],
       followUps: {},
       received: [],
@@ -118,7 +118,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
       const { mail, since, others = [], ...prepared } = event.data;
       return {
         prepared: { ...ticket.prepared, [mail]: prepared },
-        told: [...ticket.told, ...[{ about: event.data.about, since }, ...others].map(doneKey)],
+        announced: [...ticket.announced, ...[{ about: event.data.about, since }, ...others].map(doneKey)],
       };
     }
     case 'PreparedMailDiscarded':
@@ -147,7 +147,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketAbsorbed':
       return {
         absorbed: [...ticket.absorbed, event.data.ticket],
-        told: [...ticket.told, ...(event.data.told ?? [])],
+        announced: [...ticket.announced, ...(event.data.told ?? [])],
       };
     case 'SecretRevealed':
       return ticket;
@@ -175,9 +175,9 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
 }
 
 /** Reported to the client or discarded: no mail waits for these. */
-export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'>): readonly string[] {
+export function settledKeys({ announced, prepared }: Pick<Ticket, 'announced' | 'prepared'>): readonly string[] {
   const waiting = Object.values(prepared).map(({ about }) => doneKey({ about, since: '' }));
-  return told.filter((key) => !waiting.some((start) => key.startsWith(start)));
+  return announced.filter((key) => !waiting.some((start) => key.startsWith(start)));
 }
 
 function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>): Partial<Ticket> {

@@ -79,9 +79,13 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const others = changes.filter(({ field }) => field in labels);
   if (!isChange(last)) return others;
   const { from, to } = last;
-  const told = Object.keys(from) as (keyof EventDetails)[];
-  const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
-  const rest = to === null ? [] : others.filter(({ field }) => !told.some((name) => name === field));
+  const recorded = Object.keys(from) as (keyof EventDetails)[];
+  const own = recorded.map((field) => ({
+    field,
+    from: from[field] ?? null,
+    to: to === null ? null : (to[field] ?? null),
+  }));
+  const rest = to === null ? [] : others.filter(({ field }) => !recorded.some((name) => name === field));
   return [...own, ...rest].filter(
     // Unchanged values are dropped, as is the end of an event within one day.
     ({ field, from: before, to: after }) =>

@@ -7,7 +7,7 @@ import { noWishes } from '@atrium/contracts/notifications/wishes';
 import { notificationId } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
 import {
-  toldThreads,
+  followedThreads,
   unreadByChannel,
   urgentCounts,
   urgentTotal,
@@ -92,7 +92,7 @@ function counted(all: readonly Told[]) {
   const listed = channels.filter((each) => !each.archived && belongsToChannel(each, 'me'));
   const isOpen = ({ place }: ThreadFollowView) =>
     place.collection !== 'channels' || channels.some((each) => each._id === place.id && belongsToChannel(each, 'me'));
-  const rows = threadRows(follows, toldThreads(notifications, fresh), isOpen);
+  const rows = threadRows(follows, followedThreads(notifications, fresh), isOpen);
   return {
     total: urgentTotal(urgent),
     inList: sum(listed.map(({ _id }) => byChannel.get(_id)?.urgent ?? 0)),

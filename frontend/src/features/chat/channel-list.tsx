@@ -60,23 +60,23 @@ function useLastAt(): (channel: string) => string {
   }, [documents]);
 }
 
-const nothingWaits = { count: 0, words: '' };
+const nothingWaits = { count: 0, label: '' };
 
 /** The numbers of drafts and reminders. */
-function useWaiting(): Partial<Record<ChatPanel, { readonly count: number; readonly words: string }>> {
+function useWaiting(): Partial<Record<ChatPanel, { readonly count: number; readonly label: string }>> {
   const { drafts } = useChat();
   const scheduled = useCollection('scheduled-messages').documents.filter(({ state }) => state !== 'cancelled').length;
   const due = useCollection('message-reminders').documents.filter(({ rang, done }) => rang && !done).length;
   return {
-    drafts: { count: drafts.length + scheduled, words: 'not sent' },
-    saved: { count: due, words: due === 1 ? 'reminder due' : 'reminders due' },
+    drafts: { count: drafts.length + scheduled, label: 'not sent' },
+    saved: { count: due, label: due === 1 ? 'reminder due' : 'reminders due' },
   };
 }
 
-function Waiting({ count, words }: { count: number; words: string }) {
+function Waiting({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <span aria-label={`${count} ${words}`} className="shrink-0 text-tiny text-ink-faint tabular-nums">
+    <span aria-label={`${count} ${label}`} className="shrink-0 text-tiny text-ink-faint tabular-nums">
       {count}
     </span>
   );

@@ -12,7 +12,7 @@ import { useWide } from '../../ui/layout/use-narrow';
 import { messageAddress } from '../../shared-features/conversation/message-address';
 import { useGo } from '../../platform/browser/use-go';
 
-function wordsFor({ name }: MessageFile, more: number): string {
+function filesText({ name }: MessageFile, more: number): string {
   return more === 0 ? name || 'A file' : `${more + 1} files`;
 }
 
@@ -29,7 +29,7 @@ export function FoundMessage(props: {
   const place = usePlaceName(message.place);
   const { by, at, text, files, root } = message;
   const [file, ...more] = files;
-  const said = text === '' && file !== undefined ? wordsFor(file, more.length) : text;
+  const said = text === '' && file !== undefined ? filesText(file, more.length) : text;
   return (
     <li
       className={cx(

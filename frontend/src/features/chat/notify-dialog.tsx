@@ -5,19 +5,19 @@ import { Switch } from '../../ui/form/switch';
 import { Dialog } from '../../ui/overlay/dialog';
 import { useChat } from './use-chat';
 
-interface Words {
+interface LevelTexts {
   readonly title: string;
   readonly description: string;
 }
 
-const inChannels: Readonly<Record<ChannelLevel, Words>> = {
+const inChannels: Readonly<Record<ChannelLevel, LevelTexts>> = {
   default: { title: 'What concerns me', description: 'Mentions, @channel and @here, and replies in my threads' },
   all: { title: 'Every message', description: 'Also what speaks to nobody in particular' },
   mentions: { title: 'Mentions and my threads', description: 'Every message that names you, or all of the channel' },
   nothing: { title: 'Nothing', description: 'You find what is new when you look' },
 };
 
-const inDirectChannels: Readonly<Record<ChannelLevel, Words>> = {
+const inDirectChannels: Readonly<Record<ChannelLevel, LevelTexts>> = {
   ...inChannels,
   default: { title: 'Every message', description: 'All that is said here speaks to you' },
   mentions: { title: 'Mentions and my threads', description: 'Only what names you' },
@@ -33,7 +33,7 @@ function levelsFor(channel: ChannelView): readonly ChannelLevel[] {
 export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
   const { titleOf, wishes } = useChat();
   const { muted, level } = wishes.of(channel._id);
-  const words = isDirectChannel(channel) ? inDirectChannels : inChannels;
+  const texts = isDirectChannel(channel) ? inDirectChannels : inChannels;
   return (
     <Dialog
       open
@@ -61,8 +61,8 @@ export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClo
               <span className="hidden size-2 rounded-full bg-accent group-data-checked:block" />
             </span>
             <span className="min-w-0">
-              <span className="block font-medium">{words[each].title}</span>
-              <span className="block text-meta text-ink-muted">{words[each].description}</span>
+              <span className="block font-medium">{texts[each].title}</span>
+              <span className="block text-meta text-ink-muted">{texts[each].description}</span>
             </span>
           </Radio>
         ))}

@@ -1,6 +1,6 @@
 import type { ThreadFollowView } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import type { ToldThread } from '../../shared-features/conversation/unread/unread';
+import type { FollowedThread } from '../../shared-features/conversation/unread/unread';
 
 export interface ThreadRow {
   readonly root: string;
@@ -17,7 +17,7 @@ export interface ThreadRow {
  */
 export function threadRows(
   follows: readonly ThreadFollowView[],
-  told: readonly ToldThread[],
+  followed: readonly FollowedThread[],
   isOpen: (follow: ThreadFollowView) => boolean,
 ): readonly ThreadRow[] {
   const rows = new Map<string, ThreadRow>();
@@ -25,7 +25,7 @@ export function threadRows(
     const { root, newest: opens, position } = follow;
     if (follow.following && isOpen(follow)) rows.set(root, { root, opens, position, unread: 0 });
   }
-  for (const { root, newest: opens, position, unread } of told) {
+  for (const { root, newest: opens, position, unread } of followed) {
     if (unread > 0) rows.set(root, { root, opens, position, unread });
   }
   return [...rows.values()].toSorted(

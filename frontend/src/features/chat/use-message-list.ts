@@ -27,14 +27,14 @@ export function useMessageList(path: string, query: QueryParams, turn: string | 
   useEffect(() => {
     const leaving = new AbortController();
     const [to, by] = JSON.parse(asked) as [string, QueryParams, unknown];
-    const told = (listing: MessageListing) => setState({ ...listing, about: JSON.stringify([to, by]) });
+    const show = (listing: MessageListing) => setState({ ...listing, about: JSON.stringify([to, by]) });
     api
       .get<{ items: MessageView[] }>(to, { query: by, signal: leaving.signal })
-      .then(({ items }) => told({ items, failed: false, refusal: null }))
+      .then(({ items }) => show({ items, failed: false, refusal: null }))
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return;
         const { statusCode, message, errors } = problemOf(error);
-        told({ items: null, failed: true, refusal: statusCode === 400 ? (errors?.[0]?.message ?? message) : null });
+        show({ items: null, failed: true, refusal: statusCode === 400 ? (errors?.[0]?.message ?? message) : null });
       });
     return () => leaving.abort();
   }, [asked]);

@@ -24,5 +24,5 @@ export const eventLabels = recordLabels(companyEventKind, {
     CompanyEventRestored: { icon: Undo2, tone: 'success' },
   },
   textOf: (...of) => briefText(companyEventKind, ...of),
-  told: new Set(['cancelled']),
+  implied: new Set(['cancelled']),
 });

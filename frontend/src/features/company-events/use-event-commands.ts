@@ -25,7 +25,7 @@ export interface EventCommands {
 }
 
 const leaves = 'It leaves everybody’s list.';
-const tellsOff = 'Its audience is told that it is cancelled; to give a reason, cancel it instead.';
+const callsOffHint = 'Its audience is told that it is cancelled; to give a reason, cancel it instead.';
 
 /** The expected answers and count after the reader's answer. */
 function answered(me: string, event: string, present: EventAnswer | null, next: EventAnswer | null) {
@@ -56,7 +56,7 @@ function eventCommands(
         nameOf: ({ title }) => title,
         ask: ({ title, cancelled }) => ({
           title: `Delete ${title}?`,
-          message: isOver || cancelled ? leaves : `${leaves} ${tellsOff}`,
+          message: isOver || cancelled ? leaves : `${leaves} ${callsOffHint}`,
         }),
         deleted: () => messages.companyEvent.deleted,
         failure: ({ title }, wanted) => `${title} could not be ${wanted === 'deleted' ? 'deleted' : 'brought back'}`,

@@ -73,7 +73,7 @@ describe('what others did, in a line', () => {
     const unknown = item({ changes: [change('size', 1, 2), change('parts', [], ['a'])] });
     expect(awayChanges(unknown)).toEqual([{ label: 'Size', from: '1', to: '2' }]);
     const told = item({ changes: [change('approver', { username: 'Bob' }, null), change('state', 'open', 'done')] });
-    expect(awayChanges(told, { ...labels, told: new Set(['state']) })).toMatchObject([
+    expect(awayChanges(told, { ...labels, implied: new Set(['state']) })).toMatchObject([
       { label: 'APPROVER', from: 'Bob', to: null },
       { label: 'STATE', to: 'done' },
     ]);

@@ -57,12 +57,12 @@ const patienceMs = 1_500;
 
 /**
  * Until everything has arrived, or it takes too long. Once shown, the page stays.
- * @param isTold others' changes are loaded
+ * @param isAnswered others' changes are loaded
  */
-function useIsComing(isTold: boolean): boolean {
+function useIsComing(isAnswered: boolean): boolean {
   const areLoading = useAreLoading(homeCollections);
   const [isShown, setShown] = useState(false);
-  const isThere = isTold && !areLoading;
+  const isThere = isAnswered && !areLoading;
   if (isThere && !isShown) setShown(true);
   useEffect(() => realTimers.after(patienceMs, () => setShown(true)), []);
   return !isShown && !isThere;

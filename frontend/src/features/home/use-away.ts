@@ -45,17 +45,17 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
     () => ({ since, ...(of !== undefined && { of }), ...(person !== undefined && { person }) }),
     [since, of, person],
   );
-  const [told, setTold] = useState<{ readonly question: object; readonly list: AwayList | null }>(() => {
+  const [answered, setAnswered] = useState<{ readonly question: object; readonly list: AwayList | null }>(() => {
     const page = api.known<AwayAnswer>('/home/away', { query: question });
     return { question, list: page?.userId === currentUserId() ? withPage(null, page, null) : null };
   });
   // The list of another question is none while this one's is on its way.
-  const list = told.question === question ? told.list : null;
+  const list = answered.question === question ? answered.list : null;
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
   const known = useRef<Position | null>(null);
-  const toldSince = useRef<Position | null>(null);
+  const answeredSince = useRef<Position | null>(null);
 
   const read = useCallback(
     (before: Position | null): Promise<void> => {
@@ -66,8 +66,8 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
           // It may have been asked before it was known who is here.
           if (mine !== turn.current || page.userId !== currentUserId()) return;
           if (before === null) known.current = page.position;
-          toldSince.current = page.since;
-          setTold((present) => ({
+          answeredSince.current = page.since;
+          setAnswered((present) => ({
             question,
             list: withPage(present.question === question ? present.list : null, page, before),
           }));
@@ -101,7 +101,8 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
     () =>
       followSeen(() => {
         const seen = seenUpTo();
-        if (since === 'seen' && seen !== null && toldSince.current !== null && seen !== toldSince.current) void ask();
+        if (since === 'seen' && seen !== null && answeredSince.current !== null && seen !== answeredSince.current)
+          void ask();
       }),
     [followSeen, ask, since],
   );

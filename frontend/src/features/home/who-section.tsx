@@ -39,11 +39,11 @@ function Person({ present }: { present: Present }) {
 export function WhoSection() {
   const { documents: people, status } = useCollection('users');
   const { documents: places } = useCollection('whereabouts');
-  const told = useOnline();
+  const present = useOnline();
   const me = useUser()._id;
   const isComing = useConnection() === 'catching-up';
   // Includes ourselves before presence is known.
-  const online = useMemo(() => (isComing && told.size === 0 ? new Set([me]) : told), [isComing, told, me]);
+  const online = useMemo(() => (isComing && present.size === 0 ? new Set([me]) : present), [isComing, present, me]);
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const [isWhole, setWhole] = useState(false);

@@ -54,5 +54,5 @@ export const leaveLabels = recordLabels(leaveKind, {
     if (field === 'startDate' || field === 'endDate') return weekDayAndDate(String(value)) || null;
     return value === false ? null : fieldText(leaveKind, field, value, nameOf);
   },
-  told: new Set(['state', 'approver', 'answer']),
+  implied: new Set(['state', 'approver', 'answer']),
 });

@@ -114,8 +114,8 @@ export function LedgerDialog(props: {
   const lines = balance?.lines ?? [];
   const me = useUser();
   const [correcting, setCorrecting] = useState(false);
-  const [isTold, setTold] = useState(false);
-  if (isTold) return <BalanceHistoryDialog user={user} onClose={() => setTold(false)} />;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  if (isHistoryOpen) return <BalanceHistoryDialog user={user} onClose={() => setHistoryOpen(false)} />;
   if (correcting && balance !== undefined) {
     return <BalanceDialog user={user} year={year} type={balance.type} onClose={() => setCorrecting(false)} />;
   }
@@ -148,7 +148,7 @@ export function LedgerDialog(props: {
             left={lines.slice(0, index + 1).reduce((sum, { days }) => sum + days, 0)}
             onOpen={onOpen}
             onYear={onYear}
-            onHistory={() => setTold(true)}
+            onHistory={() => setHistoryOpen(true)}
           />
         ))}
       </ol>

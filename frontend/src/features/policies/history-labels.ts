@@ -46,7 +46,7 @@ export const policyLabels = recordLabels(policyKind, {
     PolicyRestored: { icon: Undo2, tone: 'success' },
   },
   sentence,
-  told: new Set(['state', 'revision', 'effectiveDate', 'acknowledge', 'body', 'draft']),
+  implied: new Set(['state', 'revision', 'effectiveDate', 'acknowledge', 'body', 'draft']),
   reports: new Set(['PolicyReminderSent']),
   textOf(field, value, nameOf) {
     if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;

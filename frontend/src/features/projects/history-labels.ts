@@ -21,5 +21,5 @@ export const projectLabels = recordLabels(projectKind, {
     ProjectRestored: { icon: Undo2, tone: 'success' },
   },
   textOf: (...of) => briefText(projectKind, ...of),
-  told: new Set(['updates', 'targetMoves', 'completedAt']),
+  implied: new Set(['updates', 'targetMoves', 'completedAt']),
 });

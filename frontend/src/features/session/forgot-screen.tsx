@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/form';
 
 /** Answers the same for every name. */
 export function ForgotScreen() {
-  const [told, setTold] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const form = useForm<ForgottenPassword>({
     resolver: classValidatorResolver(ForgottenPassword, { validator: { stopAtFirstError: true } }),
   });
@@ -23,7 +23,7 @@ export function ForgotScreen() {
         body: { username },
         asOneself: true,
       });
-      setTold(data.message);
+      setMessage(data.message);
     } catch (error) {
       form.setError('username', { type: 'server', message: problemOf(error).message });
     }
@@ -38,7 +38,7 @@ export function ForgotScreen() {
         </Link>
       }
     >
-      {told === null ? (
+      {message === null ? (
         <Form onSubmit={submit} className="flex flex-col gap-4">
           <FormField label="Username" error={form.formState.errors.username?.message}>
             <TextInput
@@ -53,7 +53,7 @@ export function ForgotScreen() {
           </Button>
         </Form>
       ) : (
-        <output>{told}.</output>
+        <output>{message}.</output>
       )}
     </SignInPage>
   );

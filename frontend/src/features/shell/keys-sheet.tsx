@@ -3,7 +3,7 @@ import { choosePreferences } from '../../platform/session/own-preferences';
 import { useAppearance } from '../../ui/element/appearance';
 import { Kbd } from '../../ui/element/kbd';
 import { Switch } from '../../ui/form/switch';
-import { shortcutWords, type ShortcutWords } from '../../ui/keys/shortcut-words';
+import { shortcutLabels, type ShortcutLabels } from '../../ui/keys/shortcut-labels';
 import { type ShortcutName, shortcutNames, shownKeys } from '../../ui/keys/shortcuts';
 import { Dialog } from '../../ui/overlay/dialog';
 import { goLinks, groupOf, isShown } from './menu-entries';
@@ -14,9 +14,9 @@ interface Row {
 }
 
 /** A shortcut without words does not compile. */
-const words: Readonly<Record<ShortcutName, ShortcutWords>> = shortcutWords;
-const places = [...new Set(shortcutNames.map((name) => words[name].place))];
-const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: words[name].what });
+const labels: Readonly<Record<ShortcutName, ShortcutLabels>> = shortcutLabels;
+const places = [...new Set(shortcutNames.map((name) => labels[name].place))];
+const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: labels[name].what });
 
 function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
@@ -51,7 +51,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <Keys
             key={place}
             title={place}
-            rows={shortcutNames.filter((name) => words[name].place === place).map(rowOf)}
+            rows={shortcutNames.filter((name) => labels[name].place === place).map(rowOf)}
           />
         ))}
         <Keys title="Go to" rows={going} />

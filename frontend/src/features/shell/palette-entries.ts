@@ -229,7 +229,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, isIn: boolean
 /** At most so many entries while search results stand below them. */
 const fewEntries = 12;
 
-function wordsOf({ group, label, words = '' }: PaletteEntry): readonly string[] {
+function searchedWords({ group, label, words = '' }: PaletteEntry): readonly string[] {
   return fold(`${group} ${label} ${words}`).split(/\s+/u);
 }
 
@@ -245,10 +245,12 @@ export function entriesFor(entries: readonly PaletteEntry[], query: string): rea
   const text = fold(query).trim();
   const wanted = text.split(/\s+/u).filter(Boolean);
   if (wanted.length === 0) return entries;
-  const meant = entries.filter((entry) => wanted.every((word) => wordsOf(entry).some((own) => own.startsWith(word))));
+  const meant = entries.filter((entry) =>
+    wanted.every((word) => searchedWords(entry).some((own) => own.startsWith(word))),
+  );
   if (meant.length > 0 || text.length < shortestWithSlip) return meant.slice(0, fewEntries);
   const found = tolerant.filter(
-    entries.map((entry) => wordsOf(entry).join(' ')),
+    entries.map((entry) => searchedWords(entry).join(' ')),
     text,
   );
   return (found ?? []).flatMap((index) => entries[index] ?? []).slice(0, fewEntries);

@@ -19,5 +19,5 @@ export const sprintLabels = recordLabels(sprintKind, {
     SprintRestored: { icon: Undo2, tone: 'success' },
   },
   textOf: (...of) => briefText(sprintKind, ...of),
-  told: new Set(['state']),
+  implied: new Set(['state']),
 });

@@ -45,7 +45,7 @@ function patchesOf(task: TaskView, change: CardChange) {
 }
 
 /** Which message reports a refusal; quiet where the caller reports it. */
-export type Telling = { readonly failure: string } | { readonly quiet: true };
+export type FailureReport = { readonly failure: string } | { readonly quiet: true };
 
 /**
  * Moves a card to other columns, optimistically.
@@ -57,7 +57,7 @@ export async function sendChange(
   task: TaskView,
   wanted: CardChange,
   beside: Beside | null,
-  telling: Telling,
+  report: FailureReport,
 ): Promise<Outcome<unknown> | null> {
   const change = realChange(task, wanted);
   const id = task._id;
@@ -72,7 +72,7 @@ export async function sendChange(
   const outcomes: Promise<Outcome<unknown>>[] = [];
   if (Object.keys(edit).length > 0) {
     const { sprint: _sprint, project: _project, ...shown } = change;
-    outcomes.push(dispatch('EditTask', { id, body: edit, patches: patchesOf(task, shown), ...telling }));
+    outcomes.push(dispatch('EditTask', { id, body: edit, patches: patchesOf(task, shown), ...report }));
   }
   if (isPlaced) {
     const rank = provisionalRank(column, beside);
@@ -80,12 +80,12 @@ export async function sendChange(
       ...(change.priority === undefined ? [] : patchesOf(task, { priority })),
       patchExisting<TaskView>(topic, id, (card) => ({ ...card, priority, rank })),
     ];
-    outcomes.push(dispatch('MoveTask', { id, body: { priority, ...beside }, patches, ...telling }));
+    outcomes.push(dispatch('MoveTask', { id, body: { priority, ...beside }, patches, ...report }));
   }
   if (Object.keys(plan).length > 0) {
     const { sprint, project } = change;
     const shown = { ...(sprint !== undefined && { sprint }), ...(project !== undefined && { project }) };
-    outcomes.push(dispatch('PlanTask', { id, body: plan, patches: patchesOf(task, shown), ...telling }));
+    outcomes.push(dispatch('PlanTask', { id, body: plan, patches: patchesOf(task, shown), ...report }));
   }
   const done = await Promise.all(outcomes);
   return done.find(({ ok }) => !ok) ?? done.at(-1) ?? null;

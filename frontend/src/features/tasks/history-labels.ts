@@ -59,7 +59,7 @@ export const taskLabels = recordLabels(taskKind, {
     TaskRestored: { icon: Undo2, tone: 'success' },
   },
   textOf: valueText,
-  told: new Set(['state']),
+  implied: new Set(['state']),
   lists: new Set(['checklist', 'attachments']),
   sentence,
 });

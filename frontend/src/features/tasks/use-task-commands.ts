@@ -172,8 +172,8 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
       const tasktitle = text.trim();
       if (tasktitle === '' || tasktitle === task.tasktitle) return;
       const patches = changed(task, { tasktitle });
-      const told = { failure: `${taskNumber(task)} could not be renamed` };
-      await dispatch('EditTask', { id: task._id, body: { tasktitle }, patches, ...told });
+      const report = { failure: `${taskNumber(task)} could not be renamed` };
+      await dispatch('EditTask', { id: task._id, body: { tasktitle }, patches, ...report });
     },
     async plan(task, plan) {
       await sendPlan(dispatch, topic, task._id, plan, `${taskNumber(task)} could not be planned`);
@@ -190,13 +190,13 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
     async put(task, wanted, beside = null) {
       const change = realChange(task, wanted);
       const back = reverseOf(task, change);
-      const told = { failure: `${taskNumber(task)} could not be moved` };
-      const outcome = await sendChange(dispatch, task, change, beside, told);
+      const report = { failure: `${taskNumber(task)} could not be moved` };
+      const outcome = await sendChange(dispatch, task, change, beside, report);
       if (outcome?.ok !== true || change.status === undefined) return;
       const moved = withChange(task, change, taskStatusesNow());
       toast.success(`${taskNumber(task)} is in ${statusName(change.status, taskStatusesNow())}`, {
         id: `status-${task._id}`,
-        action: { label: 'Undo', onSelect: () => void sendChange(dispatch, moved, back, null, told) },
+        action: { label: 'Undo', onSelect: () => void sendChange(dispatch, moved, back, null, report) },
       });
     },
     async complete(task) {

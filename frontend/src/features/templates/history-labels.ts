@@ -46,6 +46,6 @@ export const templateLabels = recordLabels(templateKind, {
     const lines = value.filter(isRecord).map(fieldLine);
     return lines.join('\n') || null;
   },
-  told: new Set(['activeTemplates']),
+  implied: new Set(['activeTemplates']),
   lists: new Set(['fields']),
 });

@@ -72,16 +72,16 @@ class OperationsFeed {
     this.asking = true;
     try {
       const operations = await api.get<OperationsView>('/origin/operations', { asOneself: true, repeats: 0 });
-      this.tell({ operations, at: Date.now(), failure: null });
+      this.publish({ operations, at: Date.now(), failure: null });
     } catch (error) {
-      this.tell({ ...this.state, failure: problemOf(error).message });
+      this.publish({ ...this.state, failure: problemOf(error).message });
     } finally {
       this.asking = false;
       if (this.listeners.size > 0) this.plan(everyMs);
     }
   }
 
-  private tell(state: OperationsState): void {
+  private publish(state: OperationsState): void {
     if (this.listeners.size === 0) return;
     this.state = state;
     for (const listener of this.listeners) listener();

@@ -104,6 +104,6 @@ export const userLabels: HistoryLabels = {
   },
   labelOf: fieldLabel,
   textOf: valueText,
-  told: new Set(['active', 'deleted', 'erased', 'secondFactor']),
+  implied: new Set(['active', 'deleted', 'erased', 'secondFactor']),
   changesIn,
 };

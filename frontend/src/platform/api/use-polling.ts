@@ -24,9 +24,9 @@ export function usePolling<Answer>(path: string, everyMs: number, asOneself: boo
     const mine = ++turn.current;
     const isLatest = () => mine === turn.current;
     api.get<Answer>(path, { asOneself, repeats: 0 }).then(
-      (told) => {
+      (data) => {
         if (!isLatest()) return;
-        setAnswer(told);
+        setAnswer(data);
         setFailure(null);
       },
       (error: unknown) => {

@@ -31,7 +31,7 @@ export function useQuery<Answer>(
   query: QueryParams = {},
   turn: string | number = 0,
 ): QueryResult<Answer> {
-  const [told, setTold] = useState<(QueryResult<Answer> & { readonly question: string }) | null>(null);
+  const [answered, setAnswered] = useState<(QueryResult<Answer> & { readonly question: string }) | null>(null);
   const isUnknown = useIsPast() && path !== null && query['asOf'] === undefined && !timeless.test(path);
   const question = path === null || isUnknown ? null : JSON.stringify([path, query]);
   const asked = question === null ? null : JSON.stringify([question, turn]);
@@ -41,13 +41,13 @@ export function useQuery<Answer>(
     const [from, parts] = JSON.parse(about) as [string, QueryParams];
     const leaving = new AbortController();
     api.get<Answer>(from, { query: parts, signal: leaving.signal }).then(
-      (answer) => setTold({ question: about, answer, failure: null }),
+      (answer) => setAnswered({ question: about, answer, failure: null }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setTold({ question: about, answer: null, failure: failureText(error) });
+        if (!leaving.signal.aborted) setAnswered({ question: about, answer: null, failure: failureText(error) });
       },
     );
     return () => leaving.abort();
   }, [asked]);
   if (isUnknown) return notKept;
-  return told !== null && told.question === question ? told : onItsWay;
+  return answered !== null && answered.question === question ? answered : onItsWay;
 }

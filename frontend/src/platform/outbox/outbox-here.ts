@@ -77,7 +77,7 @@ function show(id: string, patches: readonly KeptPatch[]): void {
   );
 }
 
-function told(ended?: Ended): void {
+function changed(ended?: Ended): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   others.postMessage(ended ?? null);
 }
@@ -87,11 +87,11 @@ export const outbox = new Outbox(
     read: (owner) => outboxDatabase.read(owner),
     async keep(change) {
       await outboxDatabase.keep(change);
-      told();
+      changed();
     },
     async remove(id) {
       await outboxDatabase.remove(id);
-      told();
+      changed();
     },
     isOwn,
     send,
@@ -105,7 +105,7 @@ export const outbox = new Outbox(
     },
     ended(id, position) {
       settle(id, position);
-      told({ id, position });
+      changed({ id, position });
     },
     newKey,
   },

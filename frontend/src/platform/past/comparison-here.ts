@@ -62,7 +62,7 @@ export function recordOfBoth(id: string): RecordThenAndNow | null {
 const kinds: Readonly<Record<string, RecordKind | undefined>> = recordKinds;
 
 /** The fields that a kind's history tells; null for kinds that have no such list. */
-function toldFields(collection: string): ReadonlySet<string> | null {
+function historyFields(collection: string): ReadonlySet<string> | null {
   const kind = kinds[collection];
   return kind === undefined ? null : new Set(fieldsOn(kind, 'history').map(({ name }) => name));
 }
@@ -74,7 +74,7 @@ const compared = new WeakMap<LiveDocument, { readonly before: LiveDocument; read
 export function differencesOf({ collection, before, now }: RecordThenAndNow): readonly string[] {
   const known = compared.get(now);
   if (known?.before === before) return known.fields;
-  const fields = changedFields(before, now, toldFields(collection));
+  const fields = changedFields(before, now, historyFields(collection));
   compared.set(now, { before, fields });
   return fields;
 }

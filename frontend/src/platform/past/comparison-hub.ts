@@ -26,7 +26,7 @@ export class ComparisonHub implements Comparison {
 
   readonly former = (key: string): unknown => this.held.get(key);
 
-  readonly tell = (key: string, held: unknown): (() => void) => {
+  readonly report = (key: string, held: unknown): (() => void) => {
     this.held.set(key, held);
     this.changed();
     return () => {

@@ -17,17 +17,17 @@ const technical = new Set(['_id', 'version', 'updatedAt', 'rank', 'statusSince',
 /**
  * The fields in which a record differs between two moments. A field that one of them doesn't show is no difference: the
  * rights of today may show less of then.
- * @param told the fields that are told of such a record; null for all but technical ones
+ * @param fields the fields that its history shows; null for all but technical ones
  */
 export function changedFields(
   before: LiveDocument,
   after: LiveDocument,
-  told: ReadonlySet<string> | null,
+  fields: ReadonlySet<string> | null,
 ): readonly string[] {
   if (before === after) return [];
   const was = new Map(Object.entries(before));
   return Object.entries(after)
-    .filter(([field]) => was.has(field) && (told?.has(field) ?? !technical.has(field)))
+    .filter(([field]) => was.has(field) && (fields?.has(field) ?? !technical.has(field)))
     .filter(([field, value]) => !isSame(was.get(field), value))
     .map(([field]) => field);
 }

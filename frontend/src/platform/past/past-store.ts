@@ -67,7 +67,7 @@ export class PastStore implements TopicSource {
       entry.refusal = null;
       this.place(entry, isSeen);
     }
-    this.tellBehind();
+    this.showBehind();
   }
 
   /** Loads all that happened in a span of time, in milliseconds, so that one moves within it from memory. */
@@ -103,7 +103,7 @@ export class PastStore implements TopicSource {
     this.changed(entry);
     this.place(entry);
     void this.load(entry);
-    this.tellBehind();
+    this.showBehind();
   }
 
   /** Forgets everything, for who signs in next. */
@@ -140,7 +140,7 @@ export class PastStore implements TopicSource {
     if (entry.followers === 1) {
       this.place(entry);
       void this.load(entry);
-      this.tellBehind();
+      this.showBehind();
     }
     let over = false;
     return () => {
@@ -169,7 +169,7 @@ export class PastStore implements TopicSource {
     entry.held = null;
     entry.view = null;
     if (entry.listeners.size === 0) this.entries.delete(entry.topic);
-    this.tellBehind();
+    this.showBehind();
   }
 
   private stop(entry: Entry): void {
@@ -210,7 +210,7 @@ export class PastStore implements TopicSource {
           if (asking.signal.aborted) return;
           entry.asking = null;
           this.place(entry);
-          this.tellBehind();
+          this.showBehind();
         });
         return;
       }
@@ -219,7 +219,7 @@ export class PastStore implements TopicSource {
       entry.refusal = { code, message };
       this.changed(entry);
     }
-    this.tellBehind();
+    this.showBehind();
   }
 
   /** What was asked for is there: it is shown, and the moment gone to since is asked for in its turn. */
@@ -258,7 +258,7 @@ export class PastStore implements TopicSource {
       entry.held = held;
       held.moveTo(this.moment.get());
       this.changed(entry);
-      this.tellBehind();
+      this.showBehind();
     } catch {
       // As above.
     }
@@ -293,7 +293,7 @@ export class PastStore implements TopicSource {
     for (const listener of entry.listeners) listener();
   }
 
-  private tellBehind(): void {
+  private showBehind(): void {
     this.isBehind.set([...this.entries.values()].some(({ asking }) => asking !== null));
   }
 }

@@ -10,14 +10,14 @@ const nothing = (): void => {};
 
 /**
  * Detects presence: away after five minutes without input, or a minute without seeing the page.
- * @param tell called on changes; starts with `online`
+ * @param report called on changes; starts with `online`
  * @param used called for each minute with input
  * @returns a function that stops it
  */
 export function watchActivity(
   page: Document,
   timers: Timers,
-  tell: (state: Wakefulness) => void,
+  report: (state: Wakefulness) => void,
   used: () => void,
 ): () => void {
   let state: Wakefulness = 'online';
@@ -28,7 +28,7 @@ export function watchActivity(
   const become = (next: Wakefulness): void => {
     if (next === state) return;
     state = next;
-    tell(next);
+    report(next);
   };
   // A counter keeps the cost per input minimal.
   const count = (): void => {
@@ -49,7 +49,7 @@ export function watchActivity(
     callOff = timers.after(minuteMs, count);
   };
 
-  tell(state);
+  report(state);
   callOff = timers.after(minuteMs, count);
   for (const input of inputs) page.addEventListener(input, touched, { passive: true, capture: true });
   page.addEventListener('visibilitychange', seen);

@@ -21,7 +21,7 @@ interface Doing {
 
 const heartbeatMs = 5_000;
 const typingShownMs = 4_000;
-const typingToldMs = 2_000;
+const typingSentMs = 2_000;
 const nobody: readonly PresentPerson[] = [];
 const noTypists: readonly TypingMessage[] = [];
 
@@ -30,7 +30,7 @@ export class PresenceBook {
   private readonly people = new Map<string, readonly PresentPerson[]>();
   private readonly typists = new Map<string, readonly TypingMessage[]>();
   private readonly own = new Map<string, Doing[]>();
-  private readonly toldTyping = new Set<string>();
+  private readonly typingSent = new Set<string>();
   private readonly fading = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
   private stopHeart: (() => void) | null = null;
@@ -59,13 +59,13 @@ export class PresenceBook {
   enter(topic: string, what: string): () => void {
     const doing: Doing = { what };
     this.own.set(topic, [...(this.own.get(topic) ?? []), doing]);
-    this.tell(topic);
+    this.send(topic);
     this.stopHeart ??= this.timers.after(heartbeatMs, () => this.beat());
     return () => {
       const left = (this.own.get(topic) ?? []).filter((other) => other !== doing);
       if (left.length > 0) this.own.set(topic, left);
       else this.own.delete(topic);
-      this.tell(topic);
+      this.send(topic);
     };
   }
 
@@ -77,15 +77,15 @@ export class PresenceBook {
 
   /** At most once every two seconds. */
   type(topic: string): void {
-    if (this.toldTyping.has(topic)) return;
-    this.toldTyping.add(topic);
-    this.timers.after(typingToldMs, () => this.toldTyping.delete(topic));
+    if (this.typingSent.has(topic)) return;
+    this.typingSent.add(topic);
+    this.timers.after(typingSentMs, () => this.typingSent.delete(topic));
     this.port.typing(topic);
   }
 
   /** After sending, the next key is reported at once. */
   said(topic: string): void {
-    this.toldTyping.delete(topic);
+    this.typingSent.delete(topic);
   }
 
   receive({ topic, people, gone }: PresenceMessage): void {
@@ -117,7 +117,7 @@ export class PresenceBook {
   }
 
   connected(): void {
-    for (const topic of this.own.keys()) this.tell(topic);
+    for (const topic of this.own.keys()) this.send(topic);
     if (this.wakefulness !== 'online') this.port.presence({ topic: onlineTopic, what: this.wakefulness });
   }
 
@@ -130,14 +130,14 @@ export class PresenceBook {
     this.changed();
   }
 
-  private tell(topic: string): void {
+  private send(topic: string): void {
     this.port.presence({ topic, what: this.own.get(topic)?.at(-1)?.what ?? null });
   }
 
   private beat(): void {
     this.stopHeart = null;
     if (this.own.size === 0) return;
-    for (const topic of this.own.keys()) this.tell(topic);
+    for (const topic of this.own.keys()) this.send(topic);
     this.stopHeart = this.timers.after(heartbeatMs, () => this.beat());
   }
 

@@ -36,13 +36,16 @@ export function useOnline(): ReadonlySet<string> {
 
 export function useTyping(topic: string): {
   readonly names: readonly string[];
-  readonly tell: () => void;
-  readonly said: () => void;
+  readonly typed: () => void;
+  readonly sent: () => void;
 } {
   const typists = useSyncExternalStore(follow, () => presence.typingAt(topic));
   const names = useMemo(
     () => withoutMe(typists).map(({ userId, username }) => nameNow({ _id: userId, username })),
     [typists],
   );
-  return useMemo(() => ({ names, tell: () => presence.type(topic), said: () => presence.said(topic) }), [names, topic]);
+  return useMemo(
+    () => ({ names, typed: () => presence.type(topic), sent: () => presence.said(topic) }),
+    [names, topic],
+  );
 }

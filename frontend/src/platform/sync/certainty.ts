@@ -20,15 +20,15 @@ export const certainty: CertaintySource = {
   subscribe(listener) {
     const ends = new Map<string, () => void>();
     const follow = (): void => {
-      for (const topic of sync.topics()) if (!ends.has(topic)) ends.set(topic, liveStore.subscribe(topic, told));
+      for (const topic of sync.topics()) if (!ends.has(topic)) ends.set(topic, liveStore.subscribe(topic, changed));
     };
-    const told = (): void => {
+    const changed = (): void => {
       follow();
       listener();
     };
     follow();
     // A topic that is followed later lacks data at first.
-    const others = [connection, moment, sync.lacking].map((store) => store.subscribe(told));
+    const others = [connection, moment, sync.lacking].map((store) => store.subscribe(changed));
     return () => {
       for (const end of [...ends.values(), ...others]) end();
     };

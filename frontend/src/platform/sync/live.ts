@@ -47,14 +47,14 @@ function became(state: Wakefulness): void {
   presence.be(state);
 }
 
-function tellUse(): void {
+function sendUse(): void {
   if (socket.connected) socket.emit('active');
 }
 
 /** Stays open until {@link stopLive}. */
 export function startLive(): void {
   // Reconnecting is not input.
-  stopWatching ??= watchActivity(document, realTimers, became, tellUse);
+  stopWatching ??= watchActivity(document, realTimers, became, sendUse);
   if (!socket.active) socket.connect();
 }
 

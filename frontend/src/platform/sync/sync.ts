@@ -83,7 +83,7 @@ export class Sync {
       this.behind.add(entry.topic);
       this.ask(entry);
     }
-    this.tellCatchingUp();
+    this.emitCatchingUp();
   }
 
   disconnected(): void {
@@ -94,14 +94,14 @@ export class Sync {
       entry.noRetry();
       this.store.interrupt(entry.topic);
     }
-    this.tellCatchingUp();
+    this.emitCatchingUp();
   }
 
   /** Ignored for unfollowed topics, which would never be updated. */
   startWith(topic: string, snapshot: SnapshotAnswer): void {
     if (!this.followed.has(topic)) return;
     this.store.startWith(topic, snapshot);
-    this.tellLacking();
+    this.emitLacking();
   }
 
   topics(): string[] {
@@ -164,7 +164,7 @@ export class Sync {
     const entry: Followed = { topic, ...counters, refused: false, noRetry: nothing, noRelease: nothing };
     this.followed.set(topic, entry);
     if (this.isConnected) this.ask(entry);
-    this.tellLacking();
+    this.emitLacking();
     this.opened(topic);
     return entry;
   }
@@ -220,16 +220,16 @@ export class Sync {
 
   private caughtUp(topic: string): void {
     this.behind.delete(topic);
-    this.tellCatchingUp();
-    this.tellLacking();
+    this.emitCatchingUp();
+    this.emitLacking();
   }
 
-  private tellLacking(): void {
+  private emitLacking(): void {
     const isLacking = ({ topic, refused }: Followed) => !refused && this.store.position(topic) === undefined;
     this.lacking.set([...this.followed.values()].some(isLacking));
   }
 
-  private tellCatchingUp(): void {
+  private emitCatchingUp(): void {
     this.catchingUp.set(this.behind.size > 0);
   }
 }

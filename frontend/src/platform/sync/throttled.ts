@@ -11,17 +11,17 @@ export function throttled(source: Subscribe, ms: number): Subscribe {
   let quiet: ReturnType<typeof setTimeout> | null = null;
   let hasChanged = false;
 
-  const tell = (): void => {
+  const emit = (): void => {
     hasChanged = false;
     quiet = setTimeout(() => {
       quiet = null;
-      if (hasChanged) tell();
+      if (hasChanged) emit();
     }, ms);
     for (const listener of listeners) listener();
   };
   const changed = (): void => {
     hasChanged = true;
-    if (quiet === null) tell();
+    if (quiet === null) emit();
   };
   return (listener) => {
     listeners.add(listener);

@@ -117,7 +117,7 @@ test('typing goes both ways', () => {
   open();
   act(() => socket.arrive('typing', { topic: 'users', userId: 'b', username: 'Ben' }));
   expect(result.current.names).toEqual(['Ben']);
-  act(() => result.current.tell());
+  act(() => result.current.typed());
   expect(socket.sent.at(-1)).toEqual({ event: 'typing', body: { topic: 'users' } });
 });
 

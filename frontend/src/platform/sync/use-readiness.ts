@@ -9,14 +9,14 @@ const everyMs = 1_000;
  * @returns null before the first answer
  */
 export function useReadiness(isWatched: boolean): ReadinessAnswer['readModels'] | null {
-  const [told, setTold] = useState<ReadinessAnswer['readModels'] | null>(null);
+  const [readiness, setReadiness] = useState<ReadinessAnswer['readModels'] | null>(null);
   useEffect(() => {
     if (!isWatched) return undefined;
     const leaving = new AbortController();
     const ask = async () => {
       const answer = await fetch('/api/health/ready', { signal: leaving.signal });
       const { readModels } = (await answer.json()) as Partial<ReadinessAnswer>;
-      if (!leaving.signal.aborted) setTold(readModels ?? null);
+      if (!leaving.signal.aborted) setReadiness(readModels ?? null);
     };
     // An unreachable server is asked again.
     const askOnce = () => void ask().catch(() => {});
@@ -25,8 +25,8 @@ export function useReadiness(isWatched: boolean): ReadinessAnswer['readModels'] 
     return () => {
       leaving.abort();
       clearInterval(timer);
-      setTold(null);
+      setReadiness(null);
     };
   }, [isWatched]);
-  return told;
+  return readiness;
 }

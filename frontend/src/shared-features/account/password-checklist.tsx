@@ -13,15 +13,15 @@ import { cx } from '../../ui/element/cx';
 import { fillOf } from '../../ui/element/tone';
 
 const looks = {
-  unknown: { icon: Circle, className: 'text-ink-faint', words: 'not checked yet' },
-  lacking: { icon: Circle, className: 'text-ink-faint', words: 'not met yet' },
-  met: { icon: CircleCheck, className: 'text-success-ink', words: 'met' },
-  broken: { icon: CircleAlert, className: 'text-danger-ink', words: 'not met' },
+  unknown: { icon: Circle, className: 'text-ink-faint', label: 'not checked yet' },
+  lacking: { icon: Circle, className: 'text-ink-faint', label: 'not met yet' },
+  met: { icon: CircleCheck, className: 'text-success-ink', label: 'met' },
+  broken: { icon: CircleAlert, className: 'text-danger-ink', label: 'not met' },
 } as const;
 
 type Verdict = keyof typeof looks;
 
-const scoreWords: Readonly<Record<PasswordScore, string>> = {
+const scoreTexts: Readonly<Record<PasswordScore, string>> = {
   0: 'guessed at once',
   1: 'very weak',
   2: 'weak',
@@ -36,7 +36,7 @@ const pauseMs = 300;
  * @param names of its owner, which weaken a password
  */
 function usePasswordStrength(password: string, names: readonly string[]): PasswordStrength | null {
-  const [told, setTold] = useState<{ question: string; strength: PasswordStrength } | null>(null);
+  const [answered, setAnswered] = useState<{ question: string; strength: PasswordStrength } | null>(null);
   const words = names.filter(Boolean);
   // Also asked about the empty password, which warms the server's dictionaries.
   const question = JSON.stringify({ password, words });
@@ -45,7 +45,7 @@ function usePasswordStrength(password: string, names: readonly string[]): Passwo
     const body = JSON.parse(question) as object;
     const ask = () =>
       api.send<PasswordStrength>('POST', '/user/passwordstrength', { body, signal: leaving.signal, repeats: 0 }).then(
-        ({ data }) => setTold({ question, strength: data }),
+        ({ data }) => setAnswered({ question, strength: data }),
         // Best effort: the form is validated on submit.
         () => undefined,
       );
@@ -55,7 +55,7 @@ function usePasswordStrength(password: string, names: readonly string[]): Passwo
       leaving.abort();
     };
   }, [question]);
-  return told?.question === question ? told.strength : null;
+  return answered?.question === question ? answered.strength : null;
 }
 
 export function PasswordChecklist({ password, names }: { password: string; names: readonly string[] }) {
@@ -65,7 +65,7 @@ export function PasswordChecklist({ password, names }: { password: string; names
     text,
     verdict: pattern.test(password) ? ('met' as const) : ('lacking' as const),
   }));
-  const told = guessingRules.map(({ name, text }) => ({
+  const checked = guessingRules.map(({ name, text }) => ({
     name,
     text,
     verdict: password === '' ? ('unknown' as const) : verdictOf(name, strength),
@@ -76,7 +76,7 @@ export function PasswordChecklist({ password, names }: { password: string; names
         aria-label="Rules of the password"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-4 gap-y-0.5"
       >
-        {[...own, ...told].map(({ name, text, verdict }) => (
+        {[...own, ...checked].map(({ name, text, verdict }) => (
           <Rule key={name} text={text} verdict={verdict} />
         ))}
       </ul>
@@ -91,20 +91,20 @@ function verdictOf(name: GuessingRule['name'], strength: PasswordStrength | null
 }
 
 function Rule({ text, verdict }: { text: string; verdict: Verdict }) {
-  const { icon: Icon, className, words } = looks[verdict];
+  const { icon: Icon, className, label } = looks[verdict];
   return (
     <li className={cx('flex items-start gap-1.5', verdict === 'broken' ? 'text-ink' : 'text-ink-muted')}>
       <Icon aria-hidden className={cx('mt-0.5 size-3.5 shrink-0', className)} />
       <span>
         {text}
-        <span className="sr-only">: {words}</span>
+        <span className="sr-only">: {label}</span>
       </span>
     </li>
   );
 }
 
 function Strength({ score }: { score: PasswordScore | null }) {
-  const word = score === null ? '–' : scoreWords[score];
+  const word = score === null ? '–' : scoreTexts[score];
   const fill = fillOf[score === null || score < 2 ? 'danger' : score === 2 ? 'warning' : 'success'];
   return (
     <div className="flex items-center gap-2">

@@ -49,7 +49,7 @@ function expected(id: string, change: Partial<UserView>) {
   return [patchExisting<UserView>('users', id, (user) => ({ ...user, ...change }))];
 }
 
-async function telling<Ended extends Outcome<Said>>(sent: Promise<Ended>): Promise<Ended> {
+async function reporting<Ended extends Outcome<Said>>(sent: Promise<Ended>): Promise<Ended> {
   const outcome = await sent;
   if (outcome.ok && outcome.waits === undefined) toast.success(outcome.data.message);
   return outcome;
@@ -82,12 +82,12 @@ function commandsOver(dispatch: Dispatch): UserCommands {
   const restoring = (user: UserView) => change('RestoreUser', user, { deleted: false });
 
   return {
-    create: (body) => telling(dispatch('CreateUser', { body, failure: text.createFailure })),
-    invite: (body) => telling(dispatch('InviteUser', { body, failure: text.createFailure })),
-    issueLink: (id) => telling(dispatch('IssuePasswordLink', { id, failure })),
-    update: (id, body) => telling(dispatch('UpdateUser', { id, body, failure })),
-    updateOwn: (body) => telling(dispatch('UpdateOwnProfile', { body, failure })),
-    changeEmail: (body) => telling(dispatch('ChangeOwnEmail', { body, failure })),
+    create: (body) => reporting(dispatch('CreateUser', { body, failure: text.createFailure })),
+    invite: (body) => reporting(dispatch('InviteUser', { body, failure: text.createFailure })),
+    issueLink: (id) => reporting(dispatch('IssuePasswordLink', { id, failure })),
+    update: (id, body) => reporting(dispatch('UpdateUser', { id, body, failure })),
+    updateOwn: (body) => reporting(dispatch('UpdateOwnProfile', { body, failure })),
+    changeEmail: (body) => reporting(dispatch('ChangeOwnEmail', { body, failure })),
     async setPicture(picture, before) {
       const outcome = await wearing(picture);
       if (!outcome.ok || outcome.waits !== undefined) return outcome;
@@ -95,24 +95,24 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       toast.success(outcome.data.message, { action });
       return outcome;
     },
-    removePicture: (user) => undoable(removingPicture(user), () => telling(restoringPicture(user)), user),
+    removePicture: (user) => undoable(removingPicture(user), () => reporting(restoringPicture(user)), user),
     // The server decides by whose password it is.
     setPassword: (id, body) =>
-      telling(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
+      reporting(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
     async resetSecondFactor({ _id: id }) {
-      await telling(dispatch('ResetSecondFactor', { id, patches: expected(id, { secondFactor: false }), failure }));
+      await reporting(dispatch('ResetSecondFactor', { id, patches: expected(id, { secondFactor: false }), failure }));
     },
     async leave(user, body) {
       const sent = deactivating(user, body);
-      await undoable(sent, () => telling(reactivating(user)), user);
+      await undoable(sent, () => reporting(reactivating(user)), user);
       return sent;
     },
-    reactivate: (user) => undoable(reactivating(user), () => telling(deactivating(user)), user),
-    remove: (user) => undoable(removing(user), () => telling(restoring(user)), user),
-    erase: ({ _id: id }, name) => telling(dispatch('EraseUser', { id, body: { name }, failure })),
+    reactivate: (user) => undoable(reactivating(user), () => reporting(deactivating(user)), user),
+    remove: (user) => undoable(removing(user), () => reporting(restoring(user)), user),
+    erase: ({ _id: id }, name) => reporting(dispatch('EraseUser', { id, body: { name }, failure })),
     endSessions: (id, session) =>
-      telling(dispatch('EndUserSessions', { id, body: session === undefined ? {} : { session }, failure })),
-    restore: (user) => undoable(restoring(user), () => telling(removing(user)), user),
+      reporting(dispatch('EndUserSessions', { id, body: session === undefined ? {} : { session }, failure })),
+    restore: (user) => undoable(restoring(user), () => reporting(removing(user)), user),
   };
 }
 

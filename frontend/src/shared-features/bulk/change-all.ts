@@ -37,7 +37,7 @@ async function actOnAll<Item>(items: readonly Item[], act: BulkChange<Item>['act
   return failed;
 }
 
-function tellFailures<Item>(labels: BulkLabels<Item>, failed: readonly Failed<Item>[]): void {
+function reportFailures<Item>(labels: BulkLabels<Item>, failed: readonly Failed<Item>[]): void {
   const [first] = failed;
   if (first === undefined) return;
   const which = failed.map(({ item }) => labels.numberOf(item)).join(', ');
@@ -59,5 +59,5 @@ export async function changeAll<Item>(labels: BulkLabels<Item>, change: BulkChan
     const text = `${countText(labels, changed.length)} ${done}`;
     toast.success(text, { action: { label: 'Undo', onSelect: () => void undo() } });
   }
-  tellFailures(labels, failed);
+  reportFailures(labels, failed);
 }

@@ -11,7 +11,7 @@ const StandUp = lazy(async () => {
   return { default: component };
 });
 
-/** Gives the words of all kinds of record, by their collections. */
+/** Gives the labels of all kinds of record, by their collections. */
 export type LoadLabels = () => Promise<Readonly<Record<string, HistoryLabels>>>;
 
 /** Compares the screen for as long as it is there: its bar, and what the parts of the screen are held against. */

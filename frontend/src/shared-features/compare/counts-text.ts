@@ -1,6 +1,6 @@
 import type { Fate, FateCounts } from '../../ui/compare/comparison';
 
-const words: Readonly<Record<Fate, string>> = { added: 'new', changed: 'changed', moved: 'moved', gone: 'gone' };
+const texts: Readonly<Record<Fate, string>> = { added: 'new', changed: 'changed', moved: 'moved', gone: 'gone' };
 const fates: readonly Fate[] = ['added', 'changed', 'moved', 'gone'];
 
 /** Such as `3 new · 5 changed · 2 gone`. */
@@ -8,6 +8,6 @@ export function countsText(counts: FateCounts): string {
   const parts = fates
     .filter((fate) => counts[fate] > 0)
     // Where they don't fit a line, they part between fates.
-    .map((fate) => `${counts[fate].toLocaleString()}\u00a0${words[fate]}`);
+    .map((fate) => `${counts[fate].toLocaleString()}\u00a0${texts[fate]}`);
   return parts.length === 0 ? 'Nothing is different here' : parts.join(' · ');
 }

@@ -12,7 +12,7 @@ import { kindLabels } from './kind-labels';
 
 type PropsOf<Part extends 'Tag' | 'Cell' | 'Note' | 'Ghost' | 'Figure'> = ComponentProps<ComparisonKit[Part]>;
 
-const fateWords: Readonly<Record<Fate, string>> = { added: 'New', changed: 'Changed', moved: 'Moved', gone: 'Gone' };
+const fateLabels: Readonly<Record<Fate, string>> = { added: 'New', changed: 'Changed', moved: 'Moved', gone: 'Gone' };
 
 const fateClass: Readonly<Record<Fate, string>> = {
   added: 'bg-success-soft text-success-ink',
@@ -28,7 +28,7 @@ export function Tag({ fate }: PropsOf<'Tag'>) {
       className={cx('inline-block shrink-0 rounded-sm px-1 text-tiny font-medium', fateClass[fate])}
       data-fate={fate}
     >
-      {fateWords[fate]}
+      {fateLabels[fate]}
     </span>
   );
 }
@@ -54,7 +54,7 @@ function valueIn(document: RecordThenAndNow['now'], field: string): unknown {
 }
 
 /**
- * What is different in a record, in the words of its kind.
+ * What is different in a record, by the labels of its kind.
  * @param only the field that is asked about; all of them where it is left out
  * @param shown fields that are told elsewhere
  * @returns null for what is no record that both moments show

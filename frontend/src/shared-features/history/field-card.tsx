@@ -11,7 +11,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { FieldChain } from './field-chain';
 import { fieldHistory } from './field-history';
 import type { FieldPlace } from './field-place';
-import { fieldWords } from './field-words';
+import { fieldLabels } from './field-labels';
 import type { HistoryLabels } from './history-labels';
 
 const margin = 8;
@@ -47,7 +47,7 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
   const card = useRef<HTMLElement>(null);
   const { entries, status } = useHistory(labels.collection, record);
   const steps = fieldHistory(entries, field);
-  const words = fieldWords(labels, field, steps);
+  const shown = fieldLabels(labels, field, steps);
   useEscape(card, onClose);
   useElsewhere(card, onClose);
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
       <header className="flex items-center gap-2 border-b py-1 ps-3 pe-1">
         <h2 id={title} className="min-w-0 grow truncate text-meta font-semibold">
           <span className="sr-only">Who wrote </span>
-          {words.label}
+          {shown.label}
         </h2>
         <IconButton size="sm" label="Close" icon={X} onClick={onClose} />
       </header>
@@ -96,7 +96,7 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
         ) : steps.length === 0 ? (
           <p className="text-ink-muted">No change of it is recorded.</p>
         ) : (
-          <FieldChain {...{ labels: words.labels, entries, steps, record, field, onClose }} />
+          <FieldChain {...{ labels: shown.labels, entries, steps, record, field, onClose }} />
         )}
       </div>
     </section>,

@@ -15,7 +15,7 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Avatar } from '../../ui/person/avatar';
 import { ChangedValue } from './changed-value';
 import { type FieldStep, itemsBy, linesBy, type PartBy } from './field-history';
-import { stepWords } from './field-words';
+import { stepChange } from './field-labels';
 import { type HistoryLabels, type WordedChange, wordedUndo } from './history-labels';
 import { historyNameOf } from './own-field';
 
@@ -126,7 +126,7 @@ function Newest({
         <By step={step} what={wordedUndo(labels, entry, entries, nameOf)} mark={<UndoneMark step={step} />} />
       </div>
       <div className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        <TextChange change={stepWords(labels, field, step, nameOf)} />
+        <TextChange change={stepChange(labels, field, step, nameOf)} />
       </div>
       {entry.comment === undefined || entry.comment === '' ? null : (
         <blockquote className="line-clamp-4 border-s-2 ps-2 text-ink-muted">{entry.comment}</blockquote>
@@ -152,7 +152,7 @@ function Earlier({
   actions,
 }: ChainProps & { step: FieldStep; actions: ReturnType<typeof useStepActions> }) {
   const nameOf = useNameOf();
-  const { label, to } = stepWords({ ...labels, lists: new Set() }, field, step, nameOf);
+  const { label, to } = stepChange({ ...labels, lists: new Set() }, field, step, nameOf);
   return (
     <li className="group/entry flex items-start gap-1">
       <div className="min-w-0 grow">

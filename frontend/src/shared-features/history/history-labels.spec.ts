@@ -12,7 +12,7 @@ const labels: HistoryLabels = {
     if (typeof value !== 'string' || value === '') return null;
     return field === 'owner' ? nameOf(value) : value;
   },
-  told: new Set(['afloat']),
+  implied: new Set(['afloat']),
   lists: new Set(['crew']),
 };
 const nameOf = (id: string) => `name of ${id}`;

@@ -14,9 +14,9 @@ export interface HistoryLabels {
   readonly labelOf: (field: string) => string;
   /** Null for nothing. */
   readonly textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
-  /** Changes that the sentence tells already. */
-  readonly told?: ReadonlySet<string>;
-  /** Of lists, only additions and removals are told. */
+  /** Changes that the sentence already states. */
+  readonly implied?: ReadonlySet<string>;
+  /** Of lists, only additions and removals are shown. */
   readonly lists?: ReadonlySet<string>;
   /** Replaces the entry's own changes. */
   readonly changesIn?: (entry: HistoryEntry) => readonly FieldChange[];
@@ -88,7 +88,7 @@ function whatWasDone(labels: HistoryLabels, entry: HistoryEntry, changes: readon
 export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: NameOf): WordedEntry {
   const all = labels.changesIn?.(entry) ?? entry.changes;
   const changes = all
-    .filter(({ field }) => labels.told?.has(field) !== true)
+    .filter(({ field }) => labels.implied?.has(field) !== true)
     .map((change) => wordedChange(labels, change, nameOf))
     .filter(({ from, to }) => from !== null || to !== null);
   const from = entry.imported === undefined ? '' : `, imported from ${entry.imported}`;

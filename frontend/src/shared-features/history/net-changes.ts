@@ -23,7 +23,7 @@ const plainLabels: HistoryLabels = {
 function netLabels(labels: HistoryLabels): HistoryLabels {
   return {
     ...labels,
-    told: new Set(),
+    implied: new Set(),
     labelOf(field) {
       const label = labels.labelOf(field);
       return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;

@@ -19,7 +19,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { fold } from '../../ui/table/filter-options';
 import { instantOfWall, wallTime } from '../past/time-window';
-import { audienceWords, groundWords } from './who-sees-words';
+import { audienceText, groundText } from './who-sees-text';
 
 const atOnce = 100;
 const groundsAtOnce = 3;
@@ -37,8 +37,8 @@ const icons: Readonly<Record<Ground['kind'], LucideIcon>> = {
 
 /** A right leads to why the person has it. */
 function GroundMark({ person, ground }: { person: string; ground: Ground }) {
-  const words = groundWords(ground);
-  const mark = <Badge icon={icons[ground.kind]}>{words}</Badge>;
+  const text = groundText(ground);
+  const mark = <Badge icon={icons[ground.kind]}>{text}</Badge>;
   if (ground.kind !== 'flag' && ground.kind !== 'ownFlag') return mark;
   return (
     <Link
@@ -54,11 +54,11 @@ function GroundMark({ person, ground }: { person: string; ground: Ground }) {
 
 function Grounds({ seer }: { seer: Seer }) {
   const shown = seer.grounds.slice(0, groundsAtOnce);
-  const others = seer.grounds.slice(groundsAtOnce).map(groundWords);
+  const others = seer.grounds.slice(groundsAtOnce).map(groundText);
   return (
     <span className="flex flex-wrap gap-1">
       {shown.map((ground) => (
-        <GroundMark key={groundWords(ground)} person={seer._id} ground={ground} />
+        <GroundMark key={groundText(ground)} person={seer._id} ground={ground} />
       ))}
       {others.length === 0 ? null : (
         <span className="text-meta text-ink-muted" title={others.join(', ')}>
@@ -77,11 +77,11 @@ function People({ audience, isPast }: { audience: RecordAudience; isPast: boolea
     .map((seer) => ({ seer, name: nameOf(seer._id) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const found = all.filter(({ seer, name }) =>
-    [name, ...seer.grounds.map(groundWords)].some((text) => fold(text).includes(fold(term.trim()))),
+    [name, ...seer.grounds.map(groundText)].some((text) => fold(text).includes(fold(term.trim()))),
   );
   return (
     <div className="flex flex-col gap-3">
-      <output>{audienceWords(audience, isPast)}</output>
+      <output>{audienceText(audience, isPast)}</output>
       {all.length > 8 ? (
         <TextInput
           aria-label="Find a person or a reason"

@@ -1,7 +1,7 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { mentionedPeople, namesInWords } from './mentioned-people';
+import { mentionedPeople, nameList } from './mentioned-people';
 import { useMentionable } from './use-mentions';
 import { useReaders } from './use-readers';
 
@@ -16,7 +16,7 @@ export function MentionNotice({ text, place }: { text: string; place: Place }) {
       {blind.length === 0 ? null : (
         <p className="flex items-center gap-1.5 px-2 py-1 text-meta text-warning-ink">
           <EyeOff aria-hidden className="size-3.5 shrink-0" />
-          {namesInWords(blind)} cannot see this, and will not be notified.
+          {nameList(blind)} cannot see this, and will not be notified.
         </p>
       )}
     </output>

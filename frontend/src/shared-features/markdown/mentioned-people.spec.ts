@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mentionedPeople, namesInWords } from './mentioned-people';
+import { mentionedPeople, nameList } from './mentioned-people';
 
 const people = ['ann', 'ann.lee', 'Bob'].map((username) => ({ username }));
 
@@ -10,6 +10,6 @@ test('people are mentioned by their whole names, whatever the case, each once', 
 });
 
 test('names stand in a sentence', () => {
-  expect(namesInWords(people.slice(0, 1))).toBe('ann');
-  expect(namesInWords(people)).toBe('ann, ann.lee and Bob');
+  expect(nameList(people.slice(0, 1))).toBe('ann');
+  expect(nameList(people)).toBe('ann, ann.lee and Bob');
 });

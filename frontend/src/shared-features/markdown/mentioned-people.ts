@@ -11,7 +11,7 @@ export function mentionedPeople<Person extends { readonly username: string }>(
   return [...names].flatMap((name) => people.find(({ username }) => fold(username) === name) ?? []);
 }
 
-export function namesInWords(people: readonly NamedPerson[]): string {
+export function nameList(people: readonly NamedPerson[]): string {
   const names = people.map(displayName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

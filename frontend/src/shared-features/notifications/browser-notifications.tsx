@@ -14,8 +14,8 @@ import { addressOfEntry } from './notification-looks';
 import { useInbox, usePreferredNotifications } from './use-inbox';
 
 /** Of several tabs one notifies; the role moves on when it closes. */
-function useIsTeller(): boolean {
-  const [isTeller, setTeller] = useState(false);
+function useIsNotifier(): boolean {
+  const [isNotifier, setNotifier] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     let leave: () => void = () => {};
@@ -23,7 +23,7 @@ function useIsTeller(): boolean {
       leave = resolve;
     });
     const hold = () => {
-      setTeller(true);
+      setNotifier(true);
       return stay;
     };
     navigator.locks?.request('atrium.browser-notices', { signal: leaving.signal }, hold).catch(() => {});
@@ -32,10 +32,10 @@ function useIsTeller(): boolean {
       leave();
     };
   }, []);
-  return isTeller;
+  return isNotifier;
 }
 
-function tell({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
+function notify({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
   const who = whoActed(actions);
   const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
   const body = `${netChange(actions, writeTime)}${who === '' ? '' : ` by ${who}`}`;
@@ -57,19 +57,19 @@ export function BrowserNotifications() {
   const settings = useSettings();
   const { document: clock } = useDocument('time-clocks', me);
   const permission = useBrowserPermission();
-  const isTeller = useIsTeller();
+  const isNotifier = useIsNotifier();
   const isIn = clock?.in === true;
 
   useEffect(() => {
-    if (!isTeller || permission !== 'granted' || status !== 'ready' || choicesStatus !== 'ready') return;
+    if (!isNotifier || permission !== 'granted' || status !== 'ready' || choicesStatus !== 'ready') return;
     const key = `atrium.told.${me}`;
     const now = Date.now();
-    const told = readStored('localStorage', key);
-    const { fresh, upTo } = freshEntries(entries, told ?? startPosition, choices.browser, now);
+    const notifiedUpTo = readStored('localStorage', key);
+    const { fresh, upTo } = freshEntries(entries, notifiedUpTo ?? startPosition, choices.browser, now);
     writeStored('localStorage', key, upTo);
     // Quiet hours skip, not delay: the inbox has it.
     if (keepsQuiet(choices, settings, now, isIn)) return;
-    for (const one of fresh) tell(one, (address) => history.push(address));
-  }, [isTeller, permission, status, choicesStatus, entries, choices, settings, isIn, me, history]);
+    for (const one of fresh) notify(one, (address) => history.push(address));
+  }, [isNotifier, permission, status, choicesStatus, entries, choices, settings, isIn, me, history]);
   return null;
 }

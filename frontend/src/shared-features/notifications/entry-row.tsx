@@ -49,8 +49,8 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
   const { entry, keys, actions } = props;
   const { label, state, fresh, acts, unread, snoozedUntil, at } = entry;
   const [asksWhen, setAsksWhen] = useState(false);
-  const told = fresh.length > 0 ? fresh : acts.slice(-1);
-  const who = whoActed(told);
+  const shown = fresh.length > 0 ? fresh : acts.slice(-1);
+  const who = whoActed(shown);
   const { icon: Icon, tone } = lookOf(entry);
   const title = recordTitle(entry);
   return (
@@ -72,7 +72,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             {unread ? <span className="sr-only">unread</span> : null}
           </span>
           <span className="block text-meta text-ink-muted">
-            <span className="text-ink">{netChange(told, writeTime)}</span>
+            <span className="text-ink">{netChange(shown, writeTime)}</span>
             {who === '' ? null : ` by ${who}`}
           </span>
           <span className="block text-meta text-ink-faint">

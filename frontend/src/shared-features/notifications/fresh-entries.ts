@@ -13,17 +13,17 @@ const newsMs = 5 * 60_000;
 
 export function freshEntries(
   entries: readonly InboxEntry[],
-  toldUpTo: Position,
+  notifiedUpTo: Position,
   kinds: readonly NotificationKind[],
   now: number,
 ): { readonly fresh: readonly FreshEntry[]; readonly upTo: Position } {
   const fresh = entries.flatMap((entry): FreshEntry[] => {
     const actions = entry.fresh.filter(
       ({ position, kind, at }) =>
-        comparePositions(position, toldUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < newsMs,
+        comparePositions(position, notifiedUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < newsMs,
     );
     return entry.unread && actions.length > 0 ? [{ entry, actions }] : [];
   });
   const seen = lastPosition(entries.flatMap(({ acts }) => acts));
-  return { fresh, upTo: comparePositions(seen, toldUpTo) > 0 ? seen : toldUpTo };
+  return { fresh, upTo: comparePositions(seen, notifiedUpTo) > 0 ? seen : notifiedUpTo };
 }

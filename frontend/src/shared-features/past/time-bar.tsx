@@ -101,7 +101,7 @@ const nothing: Activity = { buckets: [], first: null };
  * @param now read again whenever it changes, where the span reaches up to it
  */
 function useActivity({ from, until }: TimeWindow, now: number): Activity {
-  const [told, setTold] = useState(nothing);
+  const [answered, setAnswered] = useState(nothing);
   // What is over stays as it is.
   const readAt = until > now ? now : until;
   useEffect(() => {
@@ -112,13 +112,13 @@ function useActivity({ from, until }: TimeWindow, now: number): Activity {
     const asked = Math.max(1, Math.round((bucketCount * (known - from)) / (until - from)));
     const rest = Array.from({ length: bucketCount - asked }, () => 0);
     pastPort.activity(instantText(from), instantText(known), asked, leaving.signal).then(
-      ({ buckets, first }) => setTold({ buckets: [...buckets, ...rest], first: Date.parse(first.at) }),
+      ({ buckets, first }) => setAnswered({ buckets: [...buckets, ...rest], first: Date.parse(first.at) }),
       // Without it one moves all the same.
       () => undefined,
     );
     return () => leaving.abort();
   }, [from, until, readAt]);
-  return told;
+  return answered;
 }
 
 /**

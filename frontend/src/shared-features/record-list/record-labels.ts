@@ -40,14 +40,14 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
 }
 
 /** What a kind adds to the labels of its history. */
-type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'told' | 'lists' | 'sentence' | 'reports'> &
+type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'implied' | 'lists' | 'sentence' | 'reports'> &
   Partial<Pick<HistoryLabels, 'textOf'>>;
 
 /**
  * The history labels of a kind.
  * @param own `textOf` where the declared labels don't suffice
  */
-export function recordLabels(kind: RecordKind, { told, lists, ...own }: OwnLabels): HistoryLabels {
+export function recordLabels(kind: RecordKind, { implied, lists, ...own }: OwnLabels): HistoryLabels {
   const chosen = fieldsOn(kind, 'history').filter(({ type }) => type === 'choices' || type === 'people');
   return {
     collection: kind.collection,
@@ -56,6 +56,6 @@ export function recordLabels(kind: RecordKind, { told, lists, ...own }: OwnLabel
     textOf: (field, value, nameOf) => fieldText(kind, field, value, nameOf),
     ...own,
     lists: new Set(['links', ...chosen.map(({ name }) => name), ...(lists ?? [])]),
-    told: new Set(['deleted', 'watchers', ...(told ?? [])]),
+    implied: new Set(['deleted', 'watchers', ...(implied ?? [])]),
   };
 }

@@ -29,7 +29,7 @@ function post(path: string, body: object): Promise<Answered<UndoAnswer>> {
   return dispatch<UndoAnswer>({ method: 'POST', path, body, quiet: true });
 }
 
-function tell({ undone, refused }: UndoAnswer, direction: Direction): void {
+function reportUndone({ undone, refused }: UndoAnswer, direction: Direction): void {
   if (undone.length > 0) toast.success(`${verbs[direction]}: ${changeText(undone)}`, { id: 'undo' });
   const [first] = refused;
   if (first === undefined) return;
@@ -37,7 +37,7 @@ function tell({ undone, refused }: UndoAnswer, direction: Direction): void {
   toast.info(`${left} stayed as before`, { description: first.message });
 }
 
-function tellProblem({ code, message }: Problem): void {
+function reportProblem({ code, message }: Problem): void {
   const isPlain = code === ('nothingToUndo' satisfies Code) || code === ('nothingToRedo' satisfies Code);
   if (isPlain) toast.info(message, { id: 'undo' });
   else toast.error(code === finalCode ? 'This can’t be undone' : 'Not undone', { description: message, id: 'undo' });
@@ -63,9 +63,9 @@ async function finish(
   confirm: Confirm | null,
   again: () => Promise<Answered<UndoAnswer>>,
 ): Promise<void> {
-  if (answered.ok) return tell(answered.data, direction);
+  if (answered.ok) return reportUndone(answered.data, direction);
   const conflicts = detailOf<UndoConflict[]>(answered.problem, 'conflicts');
-  if (conflicts === undefined || confirm === null) return tellProblem(answered.problem);
+  if (conflicts === undefined || confirm === null) return reportProblem(answered.problem);
   if (!(await mayOverwrite(conflicts, confirm))) return undefined;
   return finish(await again(), direction, null, again);
 }
@@ -94,7 +94,7 @@ export async function undoAct(ref: ActRef, confirm: Confirm): Promise<void> {
 export async function makeAsThen(body: MakeAsThen): Promise<boolean> {
   const answered = await post('/undo/then', body);
   if (answered.ok) toast.success(`As it was then: ${changeText(answered.data.undone)}`, { id: 'undo' });
-  else tellProblem(answered.problem);
+  else reportProblem(answered.problem);
   return answered.ok;
 }
 
@@ -108,7 +108,7 @@ export async function putFieldBack(of: {
   const { collection, record, at, field } = of;
   const looked = await api
     .get<FormerRecord>(`/undo/then/${collection}/${record}`, { query: { at } })
-    .catch((error: unknown) => tellProblem(problemOf(error)));
+    .catch((error: unknown) => reportProblem(problemOf(error)));
   if (looked === undefined) return false;
   const found = looked.fields.find((each) => each.field === field);
   if (found?.canReturn === true) {

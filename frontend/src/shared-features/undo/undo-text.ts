@@ -41,8 +41,8 @@ function nameOf({ label, title }: Pick<UndoneRecord, 'label' | 'title'>): string
   return title === '' ? 'one record' : `“${title.length > longestValue ? `${title.slice(0, longestValue)}…` : title}”`;
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 3 ? words.join(' and ') : `${words.length} fields`;
+function listed(names: readonly string[]): string {
+  return names.length < 3 ? names.join(' and ') : `${names.length} fields`;
 }
 
 function manyOf(records: readonly UndoneRecord[]): string {
@@ -62,10 +62,10 @@ export function changeText(records: readonly UndoneRecord[]): string {
   if (field === undefined) return whose;
   const { to } = first.changes[0] ?? {};
   if (field === 'deleted' && others.length === 0) return `${to === false ? 'deletion' : 'creation'} of ${whose}`;
-  const words = listed(fields.map((each) => fieldText(first.collection, each)));
+  const names = listed(fields.map((each) => fieldText(first.collection, each)));
   const isSame = records.every(({ changes }) => JSON.stringify(changes[0]?.to) === JSON.stringify(to));
   const value = others.length > 0 || !isSame ? null : valueText(first.collection, field, to);
-  return `${words} of ${whose}${value === null ? '' : ` to ${value}`}`;
+  return `${names} of ${whose}${value === null ? '' : ` to ${value}`}`;
 }
 
 /** What others changed since, and what undoing makes of it. */

@@ -84,7 +84,7 @@ export interface Comparison {
   /** What a part of the screen of then holds; undefined while it is not known. */
   readonly former: (key: string) => unknown;
   /** Called by the parts of the screen of then. @returns the function that takes it back */
-  readonly tell: (key: string, held: unknown) => () => void;
+  readonly report: (key: string, held: unknown) => () => void;
   /** Called by the parts that are seen. @returns the function that takes it back */
   readonly count: (key: string, counts: FateCounts) => () => void;
   /** Called by the board that is seen. @returns the function that takes it back */
@@ -115,7 +115,7 @@ export function useCompared<Held>(key: string | null, held: Held): ComparedWith<
   const here = use(ComparisonContext);
   const isThen = use(ThenContext);
   useEffect(
-    () => (here === null || key === null || !isThen ? undefined : here.tell(key, held)),
+    () => (here === null || key === null || !isThen ? undefined : here.report(key, held)),
     [here, key, isThen, held],
   );
   const isSeen = here !== null && key !== null && !isThen;

@@ -71,10 +71,10 @@ export function Avatar({ name: given, size = 'sm', seed = given, decorative = fa
   const { name } = useShownName(seed, given);
   const status = usePersonStatus(seed);
   const picture = usePersonPicture(seed);
-  const words = status === null ? name : `${name}, ${status.label}`;
+  const label = status === null ? name : `${name}, ${status.label}`;
   return (
     // Sized independently of its neighbours, for mark and picture.
-    <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : words}>
+    <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : label}>
       <span
         aria-hidden
         // Drawn, not written: they are a picture of the person, and no part of a control's text.
@@ -90,7 +90,7 @@ export function Avatar({ name: given, size = 'sm', seed = given, decorative = fa
       {status?.presence == null || markless ? null : (
         <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />
       )}
-      {decorative ? null : <VisuallyHidden>{words}</VisuallyHidden>}
+      {decorative ? null : <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
 }

@@ -12,11 +12,11 @@ export interface CalendarDifferences<Item extends GridItem = GridItem> {
   readonly counts: FateCounts;
 }
 
-const words: Readonly<Record<Fate, string>> = { added: 'New', changed: 'Changed', moved: 'Moved', gone: 'Gone' };
+const labels: Readonly<Record<Fate, string>> = { added: 'New', changed: 'Changed', moved: 'Moved', gone: 'Gone' };
 
 /** What became of an item, for who listens. */
 export function fateText(fate: Fate): string {
-  return words[fate];
+  return labels[fate];
 }
 
 function ghostOf<Item extends GridItem>(item: Item): Item {

@@ -58,19 +58,19 @@ function kindOf(collection: string): RecordKind | undefined {
   return Object.hasOwn(kinds, collection) ? kinds[collection] : undefined;
 }
 
-function words(name: string): string {
+function spaced(name: string): string {
   const spaced = name.replaceAll('-', ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1).toLowerCase();
 }
 
 function headingOf(collection: string): string {
-  return kindOf(collection)?.heading ?? words(collection);
+  return kindOf(collection)?.heading ?? spaced(collection);
 }
 
 function labelOf(collection: string, field: string): string {
   if (field === '_id') return 'you';
   const label = kindOf(collection)?.fields[field]?.label ?? '';
-  return label === '' ? words(field) : label;
+  return label === '' ? spaced(field) : label;
 }
 
 function titleOf(collection: string, document: LiveDocument): string {
@@ -89,7 +89,7 @@ function detailsOf(collection: string, { as, document, history }: OwnRecord): st
   const labelled = Object.entries(fields).map(([name, value]): [string, unknown] => [labelOf(collection, name), value]);
   const rows = history.map(
     ({ at, by, type, changes, comment }) =>
-      `<tr><td>${instant(at)}</td><td>${escapeHtml(by.username)}</td><td>${escapeHtml(words(type))}</td><td>` +
+      `<tr><td>${instant(at)}</td><td>${escapeHtml(by.username)}</td><td>${escapeHtml(spaced(type))}</td><td>` +
       changes
         .map(({ field, from, to }) => `${escapeHtml(labelOf(collection, field))}: ${shown(from)} → ${shown(to)}`)
         .join('<br>') +
@@ -105,7 +105,7 @@ function list(fields: object): string {
   const rows = Object.entries(fields)
     .map(([name, value]): [string, string] => [name, shown(value)])
     .filter(([, text]) => text !== '');
-  return `<dl>${rows.map(([name, text]) => `<dt>${escapeHtml(words(name))}</dt><dd>${text}</dd>`).join('')}</dl>`;
+  return `<dl>${rows.map(([name, text]) => `<dt>${escapeHtml(spaced(name))}</dt><dd>${text}</dd>`).join('')}</dl>`;
 }
 
 function shown(value: unknown): string {

@@ -47,9 +47,9 @@ export async function followersOf(root: string, place: Place, tools: LookUpTools
   }
   people.delete(tools.actor.id);
   // Leaving a channel also leaves its threads.
-  const isTold = async (id: string) =>
+  const maySee = async (id: string) =>
     isChannel ? channel !== null && belongsToChannel(channel, id) : tools.sees(id, place.collection, place.id);
-  const seeing = await Promise.all([...people].map(isTold));
+  const seeing = await Promise.all([...people].map(maySee));
   return [...people].filter((_, n) => seeing[n]).slice(-followerLimit);
 }
 

@@ -1,7 +1,7 @@
 import { type Occurrence, readOccurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 
-type Told = Pick<CalendarEventView, 'lastchange' | 'lastanswer'>;
+type LastChange = Pick<CalendarEventView, 'lastchange' | 'lastanswer'>;
 
 export type IsTouched = (one: Occurrence) => boolean;
 
@@ -14,7 +14,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
  * @param before the earlier state's last changes; undefined when unknown
  */
 export function touchedSince(
-  before: Told | undefined,
+  before: LastChange | undefined,
   { parts, lastchange, lastanswer }: CalendarEventView,
 ): IsTouched {
   if (before === undefined) return all;

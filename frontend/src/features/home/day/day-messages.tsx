@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/card';
 
 type Place = DayAnswer['messages'][number];
 
-function usePlaceWords(): (place: Place) => { readonly name: string; readonly address: string | null } {
+function usePlaceLabels(): (place: Place) => { readonly name: string; readonly address: string | null } {
   const me = useUser()._id;
   const nameOf = useNameOf();
   const { documents: channels } = useCollection('channels');
@@ -34,13 +34,13 @@ function usePlaceWords(): (place: Place) => { readonly name: string; readonly ad
 
 /** Where somebody wrote how many messages. */
 export function DayMessages({ messages }: { messages: DayAnswer['messages'] }) {
-  const wordsOf = usePlaceWords();
+  const labelOf = usePlaceLabels();
   if (messages.length === 0) return null;
   return (
     <Card title="Messages">
       <ul aria-label="Messages" className="-mx-2 -my-2">
         {messages.map((place) => {
-          const { name, address } = wordsOf(place);
+          const { name, address } = labelOf(place);
           const content = (
             <>
               <MessageSquare aria-hidden className="size-4 shrink-0 text-ink-faint" />

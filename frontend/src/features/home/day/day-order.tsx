@@ -8,7 +8,7 @@ import { capitalised } from '../../../shared-features/account/names';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 import { formatDate } from '../../../ui/format/formats';
 import { changeText, type LabelsOf } from '../away-labels';
-import type { DayWords } from './day-text';
+import type { DayTexts } from './day-text';
 
 interface Step {
   readonly item: DayItem;
@@ -25,19 +25,19 @@ function stepsOf({ items }: DayAnswer): readonly Step[] {
 export function DayOrder(props: {
   answer: DayAnswer;
   labels: LabelsOf;
-  words: Pick<DayWords, 'titleOf'>;
+  texts: Pick<DayTexts, 'titleOf'>;
   timeZone: string;
 }) {
-  const { answer, labels, words, timeZone } = props;
+  const { answer, labels, texts, timeZone } = props;
   const nameOf = useNameOf();
   const steps = useMemo(() => stepsOf(answer), [answer]);
   return (
     <ol aria-label="The day in order" className="flex flex-col divide-y">
       {steps.map(({ item, entry }) => {
         const own = labels[item.collection];
-        const told = own === undefined ? null : wordedEntry(own, entry, nameOf);
+        const worded = own === undefined ? null : wordedEntry(own, entry, nameOf);
         const address = item.fate === 'gone' ? null : (kindOfRecord(item.collection)?.address(item._id) ?? null);
-        const changes = told === null || entry.version === 1 ? [] : told.changes;
+        const changes = worded === null || entry.version === 1 ? [] : worded.changes;
         return (
           <li key={`${item.collection}:${entry._id}`} className="flex gap-3 py-2">
             <time dateTime={entry.at} className="w-16 shrink-0 text-meta whitespace-nowrap text-ink-faint tabular-nums">
@@ -45,12 +45,12 @@ export function DayOrder(props: {
             </time>
             <div className="min-w-0 grow">
               <p className="min-w-0 wrap-anywhere">
-                <span className="text-ink-muted">{capitalised(told?.what ?? 'changed')}:</span>{' '}
+                <span className="text-ink-muted">{capitalised(worded?.what ?? 'changed')}:</span>{' '}
                 {address === null ? (
-                  <span className="font-medium">{words.titleOf(item)}</span>
+                  <span className="font-medium">{texts.titleOf(item)}</span>
                 ) : (
                   <RecordLink href={address} className="rounded-sm font-medium hover:underline">
-                    {words.titleOf(item)}
+                    {texts.titleOf(item)}
                   </RecordLink>
                 )}
               </p>

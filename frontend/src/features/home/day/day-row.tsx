@@ -6,14 +6,14 @@ import { recordTitle } from '../../../shared-features/record-kinds/record-title'
 import { Badge } from '../../../ui/element/badge';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { partLabels, partTones } from './day-groups';
-import type { DayWords } from './day-text';
+import type { DayTexts } from './day-text';
 
 /** One record of a day; its group tells the first of what was done to it, badges tell the rest. */
-export function DayRow({ item, words }: { item: DayItem; words: Pick<DayWords, 'lineOf' | 'titleOf'> }) {
+export function DayRow({ item, texts }: { item: DayItem; texts: Pick<DayTexts, 'lineOf' | 'titleOf'> }) {
   const kind = kindOfRecord(item.collection);
   const Icon = kind?.icon ?? CircleDot;
   const isGone = item.fate === 'gone';
-  const line = words.lineOf(item);
+  const line = texts.lineOf(item);
   const content = (
     <>
       <Icon aria-label={kind?.label ?? item.collection} className="size-4 shrink-0 text-ink-faint" />
@@ -21,7 +21,7 @@ export function DayRow({ item, words }: { item: DayItem; words: Pick<DayWords, '
         <span className="flex min-w-0 items-baseline gap-2">
           {item.label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{item.label}</span>}
           <span className="min-w-0 truncate font-medium">
-            {item.label === '' ? words.titleOf(item) : recordTitle(item)}
+            {item.label === '' ? texts.titleOf(item) : recordTitle(item)}
           </span>
         </span>
         {line === '' ? null : <span className="line-clamp-2 text-meta text-ink-muted sm:line-clamp-1">{line}</span>}

@@ -30,7 +30,7 @@ import { DayMessages } from './day-messages';
 import { DayOrder } from './day-order';
 import { DayRow } from './day-row';
 import { dayAddress, daySearch } from './day-search';
-import type { DayWords } from './day-text';
+import type { DayTexts } from './day-text';
 import { DayDialog } from './my-day-dialog';
 
 const mostNamed = 3;
@@ -46,7 +46,7 @@ function labelOfRecord({ collection, label }: DayItem): string {
 }
 
 /** How records and people of a day are called. */
-function useRecordWords(labels: LabelsOf): Pick<DayWords, 'nameOf' | 'titleOf' | 'labelOf' | 'lineOf'> {
+function useRecordTexts(labels: LabelsOf): Pick<DayTexts, 'nameOf' | 'titleOf' | 'labelOf' | 'lineOf'> {
   const nameOf = useNameOf();
   return useMemo(() => {
     const lineOf = (item: DayItem): string => {
@@ -68,14 +68,14 @@ function useRecordWords(labels: LabelsOf): Pick<DayWords, 'nameOf' | 'titleOf' |
   }, [labels, nameOf]);
 }
 
-type Words = ReturnType<typeof useRecordWords>;
+type RecordTexts = ReturnType<typeof useRecordTexts>;
 
 const looks = [
   { value: 'record', label: 'By record' },
   { value: 'order', label: 'In order' },
 ] as const;
 
-function Records({ answer, words }: { answer: DayAnswer; words: Words }) {
+function Records({ answer, texts }: { answer: DayAnswer; texts: RecordTexts }) {
   return (
     <div className="flex flex-col gap-4">
       {dayGroups(answer.items).map(({ part, items }) => (
@@ -86,7 +86,7 @@ function Records({ answer, words }: { answer: DayAnswer; words: Words }) {
           </h3>
           <ul className="-mx-2 divide-y">
             {items.map((item) => (
-              <DayRow key={`${item.collection}:${item._id}`} item={item} words={words} />
+              <DayRow key={`${item.collection}:${item._id}`} item={item} texts={texts} />
             ))}
           </ul>
         </section>
@@ -95,14 +95,14 @@ function Records({ answer, words }: { answer: DayAnswer; words: Words }) {
   );
 }
 
-function Waiting({ answer, words, person }: { answer: DayAnswer; words: Words; person: string }) {
+function Waiting({ answer, texts, person }: { answer: DayAnswer; texts: RecordTexts; person: string }) {
   const groups = waitingGroups(answer.items);
   if (groups.length === 0) return null;
   return (
     <Card title="What waits for whom">
       <div className="flex flex-col gap-4">
         {groups.map((group) => {
-          const name = group.person === person ? `${words.nameOf(person)}, still to do` : words.nameOf(group.person);
+          const name = group.person === person ? `${texts.nameOf(person)}, still to do` : texts.nameOf(group.person);
           return (
             <section key={group.person} aria-label={name}>
               <h3 className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
@@ -111,7 +111,7 @@ function Waiting({ answer, words, person }: { answer: DayAnswer; words: Words; p
               </h3>
               <ul className="-mx-2 divide-y">
                 {group.items.map((item) => (
-                  <DayRow key={`${item.collection}:${item._id}`} item={{ ...item, parts: [] }} words={words} />
+                  <DayRow key={`${item.collection}:${item._id}`} item={{ ...item, parts: [] }} texts={texts} />
                 ))}
               </ul>
             </section>
@@ -144,10 +144,10 @@ const everyMs = { today: 10_000, other: 300_000 } as const;
 /** What somebody did on a day, read again while it goes on. */
 function useDay(person: string, day: string, isToday: boolean): Polled<DayAnswer> {
   const query = new URLSearchParams({ person, day });
-  const told = usePolling<DayAnswer>(`/home/day?${query.toString()}`, isToday ? everyMs.today : everyMs.other, false);
-  const { answer } = told;
+  const polled = usePolling<DayAnswer>(`/home/day?${query.toString()}`, isToday ? everyMs.today : everyMs.other, false);
+  const { answer } = polled;
   // Another day's answer is none while this one's is on its way.
-  return answer === null || (answer.person === person && answer.day === day) ? told : { ...told, answer: null };
+  return answer === null || (answer.person === person && answer.day === day) ? polled : { ...polled, answer: null };
 }
 
 /** What somebody did on a day: for oneself to look back, and to hand over to others. */
@@ -159,10 +159,10 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
   const today = dayAt(useNow(), timeZone);
   const { day = today, person = me, part, look = 'record' } = search;
   const { answer, failure, ask } = useDay(person, day, day === today);
-  const words = useRecordWords(labels);
+  const texts = useRecordTexts(labels);
   const isOwn = person === me;
   const written = formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const name = words.nameOf(person);
+  const name = texts.nameOf(person);
   const shown =
     answer === null || part === undefined
       ? answer
@@ -229,9 +229,9 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
                   }
                 />
               ) : look === 'order' ? (
-                <DayOrder answer={shown} labels={labels} words={words} timeZone={timeZone} />
+                <DayOrder answer={shown} labels={labels} texts={texts} timeZone={timeZone} />
               ) : (
-                <Records answer={shown} words={words} />
+                <Records answer={shown} texts={texts} />
               )}
               {answer.complete ? null : (
                 <p className="mt-3 text-meta text-ink-muted">
@@ -240,13 +240,13 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
               )}
             </Card>
             <div className="flex min-w-0 flex-col gap-4">
-              <Waiting answer={answer} words={words} person={person} />
+              <Waiting answer={answer} texts={texts} person={person} />
               <DayMessages messages={answer.messages} />
             </div>
           </div>
           <DayDialog
             answer={answer}
-            words={{ ...words, title: `${name}: ${written}`, link }}
+            texts={{ ...texts, title: `${name}: ${written}`, link }}
             open={isHandingOver}
             onClose={() => setHandingOver(false)}
           />

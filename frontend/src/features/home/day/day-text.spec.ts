@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { messageLength } from '@atrium/contracts/chat/rules';
 import type { DayAnswer, DayItem } from '@atrium/contracts/home/views';
 import { dayGroups, partCounts } from './day-groups';
-import { dayMessage, dayText, type DayWords } from './day-text';
+import { dayMessage, dayText, type DayTexts } from './day-text';
 
 const item = (label: string, more: Partial<DayItem> = {}): DayItem => ({
   collection: 'bugs',
@@ -23,7 +23,7 @@ const item = (label: string, more: Partial<DayItem> = {}): DayItem => ({
   waitsFor: null,
   ...more,
 });
-const words: DayWords = {
+const texts: DayTexts = {
   title: 'Ann: Monday',
   word: 'Call the bakery first',
   link: 'https://atrium.example/u/day?person=ann',
@@ -60,7 +60,7 @@ test('a record stands under the first thing that was done to it, and counts for 
 });
 
 test('a day is copied with its titles, a word, and what waits for whom', () => {
-  expect(dayText(answer, words)).toBe(
+  expect(dayText(answer, texts)).toBe(
     [
       'Ann: Monday',
       '',
@@ -89,16 +89,16 @@ test('a day is copied with its titles, a word, and what waits for whom', () => {
 });
 
 test('a message names records by their numbers, since not all of its readers may see their titles', () => {
-  const message = dayMessage(answer, words);
+  const message = dayMessage(answer, texts);
   expect(message).toContain('Call the bakery first');
   expect(message).toContain('- Moved 2: #BUG-3, #BUG-4');
   expect(message).not.toContain('About');
-  expect(message).toContain(`[Open the day](${words.link})`);
+  expect(message).toContain(`[Open the day](${texts.link})`);
 });
 
 test('a message is as long as messages may be, and keeps its link', () => {
   const items = Array.from({ length: 3_000 }, (_, n) => item(`BUG-${n}`));
-  const message = dayMessage({ ...answer, items }, words);
+  const message = dayMessage({ ...answer, items }, texts);
   expect(message.length).toBeLessThanOrEqual(messageLength);
-  expect(message).toContain(words.link);
+  expect(message).toContain(texts.link);
 });

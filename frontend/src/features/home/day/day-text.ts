@@ -2,11 +2,11 @@ import { messageLength } from '@atrium/contracts/chat/rules';
 import type { DayAnswer, DayItem } from '@atrium/contracts/home/views';
 import { dayGroups, partLabels, waitingGroups } from './day-groups';
 
-/** What the words of a day need to know of people and records. */
-export interface DayWords {
+/** What the text of a day needs to know of people and records. */
+export interface DayTexts {
   /** Such as “Ann’s day, Wednesday 25 November”. */
   readonly title: string;
-  /** What one adds in one's own words; empty for nothing. */
+  /** What the author adds; empty for nothing. */
   readonly word: string;
   /** The address of the day, for those who may open it. */
   readonly link: string;
@@ -31,8 +31,8 @@ function messagesLine({ messages }: DayAnswer): string[] {
  * A day as plain text, to be pasted anywhere: it names records with their titles.
  * @param answer as its reader sees it
  */
-export function dayText(answer: DayAnswer, words: DayWords): string {
-  const { title, word, link, nameOf, titleOf, lineOf } = words;
+export function dayText(answer: DayAnswer, texts: DayTexts): string {
+  const { title, word, link, nameOf, titleOf, lineOf } = texts;
   const done = dayGroups(answer.items).flatMap(({ part, items }) => [
     '',
     `${partLabels[part]} (${items.length})`,
@@ -50,8 +50,8 @@ export function dayText(answer: DayAnswer, words: DayWords): string {
  * A day as a message. Its readers may see less than its writer, so it names records by number alone: each reader sees the
  * titles that they may see.
  */
-export function dayMessage(answer: DayAnswer, words: DayWords): string {
-  const { title, word, link, nameOf, labelOf } = words;
+export function dayMessage(answer: DayAnswer, texts: DayTexts): string {
+  const { title, word, link, nameOf, labelOf } = texts;
   const listed = (items: readonly DayItem[]): string => [...new Set(items.map(labelOf))].join(', ');
   const done = dayGroups(answer.items).map(
     ({ part, items }) => `- ${partLabels[part]} ${items.length}: ${listed(items)}`,

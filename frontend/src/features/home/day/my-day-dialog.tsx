@@ -15,7 +15,7 @@ import { TextArea } from '../../../ui/form/text-area';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { copied } from '../../../platform/browser/copied';
-import { dayMessage, dayText, type DayWords } from './day-text';
+import { dayMessage, dayText, type DayTexts } from './day-text';
 
 /** To whom a day is handed over: a channel, or a person in a direct message. */
 interface Receiver {
@@ -46,7 +46,7 @@ const longestWord = 2_000;
 
 export function DayDialog(props: {
   answer: DayAnswer;
-  words: Omit<DayWords, 'word'>;
+  texts: Omit<DayTexts, 'word'>;
   open: boolean;
   onClose: () => void;
 }) {
@@ -57,7 +57,7 @@ export function DayDialog(props: {
   const receivers = useReceivers();
   const dispatch = useDispatch();
   const formId = useId();
-  const words: DayWords = { ...props.words, word: word.trim() };
+  const texts: DayTexts = { ...props.texts, word: word.trim() };
 
   const channelOf = async ({ kind, id }: Receiver): Promise<string | null> => {
     if (kind === 'channel') return id;
@@ -69,7 +69,7 @@ export function DayDialog(props: {
     if (receiver === null || isSending) return false;
     setSending(true);
     const channel = await channelOf(receiver);
-    const body = { place: { collection: 'channels' as const, id: channel ?? '' }, text: dayMessage(answer, words) };
+    const body = { place: { collection: 'channels' as const, id: channel ?? '' }, text: dayMessage(answer, texts) };
     const sent = channel !== null && (await dispatch('SendMessage', { body, failure: 'The day was not sent' })).ok;
     setSending(false);
     if (!sent) return false;
@@ -86,10 +86,10 @@ export function DayDialog(props: {
       title="Hand over the day"
       footer={
         <>
-          <Button icon={Link2} onClick={() => void copied(words.link, 'Link copied')}>
+          <Button icon={Link2} onClick={() => void copied(texts.link, 'Link copied')}>
             Copy link
           </Button>
-          <Button icon={Copy} onClick={() => void copied(dayText(answer, words), 'The day is copied')}>
+          <Button icon={Copy} onClick={() => void copied(dayText(answer, texts), 'The day is copied')}>
             Copy as text
           </Button>
           <Button
@@ -122,7 +122,7 @@ export function DayDialog(props: {
         </FormField>
         <section aria-label="Preview" className="rounded-md border bg-sunken px-3 py-2">
           <pre className="max-h-60 overflow-y-auto font-sans text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">
-            {dayText(answer, words)}
+            {dayText(answer, texts)}
           </pre>
         </section>
       </Form>

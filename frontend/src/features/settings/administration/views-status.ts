@@ -4,8 +4,8 @@ const unknown = { lagMs: 0, documents: 0, position: null };
 
 /** Null when unknown. */
 export function statusFrom(
-  told: ProjectionStatus | null,
+  status: ProjectionStatus | null,
   readiness: ReadinessAnswer['readModels'] | null,
 ): ProjectionStatus | null {
-  return readiness === null || readiness.phase === 'live' ? told : { ...unknown, ...told, ...readiness };
+  return readiness === null || readiness.phase === 'live' ? status : { ...unknown, ...status, ...readiness };
 }

@@ -3,8 +3,8 @@ import type { Holiday } from '@atrium/contracts/settings/rules';
 
 /** This year, the next, and each with holidays. */
 export function holidayYears(holidays: readonly Holiday[], thisYear: number): readonly number[] {
-  const told = holidays.map(({ date }) => Number(date.slice(0, 4))).filter((year) => year > 0);
-  return [...new Set([...told, thisYear, thisYear + 1])].toSorted((a, b) => a - b);
+  const listed = holidays.map(({ date }) => Number(date.slice(0, 4))).filter((year) => year > 0);
+  return [...new Set([...listed, thisYear, thisYear + 1])].toSorted((a, b) => a - b);
 }
 
 /** After the last holiday, else the first. */

@@ -38,7 +38,7 @@ export function OrganisationTab() {
   const { settings, status } = useSettingsView();
   const canEdit = useRights().can('updatesetting');
   const history = useHistory('settings', settings._id);
-  const [isTold, setTold] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (status === 'loading') return <Coming />;
   if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const source = { live: settings, canEdit, history };
@@ -53,7 +53,7 @@ export function OrganisationTab() {
               <Notice icon={Lock}>Changing these requires the right “Update Settings”.</Notice>
             )}
           </div>
-          <Button icon={History} onClick={() => setTold(true)}>
+          <Button icon={History} onClick={() => setHistoryOpen(true)}>
             History
           </Button>
         </div>
@@ -77,7 +77,7 @@ export function OrganisationTab() {
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}
         <SavedRepliesSection source={source} />
       </div>
-      <Dialog open={isTold} onClose={() => setTold(false)} size="medium" title="History of the settings">
+      <Dialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} size="medium" title="History of the settings">
         <HistoryTimeline labels={settingsLabels} id={settings._id} history={history} />
       </Dialog>
     </ValueTip>

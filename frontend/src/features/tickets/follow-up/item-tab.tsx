@@ -65,8 +65,8 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
   const apps = useListedNames('applications');
   const modules = useListedNames('modules');
   const fromTicket = () => {
-    const told = itemValues(kind, ticket);
-    return { ...told, app: listed(applications, told.app), module: listed(moduleNames, told.module) };
+    const values = itemValues(kind, ticket);
+    return { ...values, app: listed(applications, values.app), module: listed(moduleNames, values.module) };
   };
   const [values, setValues] = useState(fromTicket);
   const [isMade, setMade] = useState(false);

@@ -58,7 +58,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { mail } = useTicketCommands();
   const confirm = useConfirm();
-  const { tell } = useTyping(threadTopic(ticket._id));
+  const { typed } = useTyping(threadTopic(ticket._id));
   const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
   const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
@@ -70,7 +70,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const put = (next: { subject: string; body: string }) => {
     setSubject(next.subject);
     setBody(next.body);
-    tell();
+    typed();
   };
   const begin = async (nextSubject: string, nextBody: string) => {
     const replaces =

@@ -10,7 +10,7 @@ import { threadTopic } from '../details/use-thread';
 
 export function NoteTab({ ticket }: { ticket: TicketView }) {
   const { note } = useTicketCommands();
-  const { tell } = useTyping(threadTopic(ticket._id));
+  const { typed } = useTyping(threadTopic(ticket._id));
   const { text, setText, setUploading, isSending, isReady, submit, onKeyDown } = useTextToSend(
     `atrium.ticket-note.${useUser()._id}.${ticket._id}`,
     async (written) => (await note(ticket, written)).ok,
@@ -25,7 +25,7 @@ export function NoteTab({ ticket }: { ticket: TicketView }) {
         value={text}
         onChange={(next) => {
           setText(next);
-          tell();
+          typed();
         }}
         disabled={isSending}
         files={{ collection: 'tickets', record: ticket._id }}

@@ -37,7 +37,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
   const asked = useDeferredValue(values);
   const own = ticket?._id ?? null;
   const client = useMemo(() => knownClient(tickets, asked, own), [tickets, asked, own]);
-  const { tell } = useTyping(threadTopic(own ?? ''));
+  const { typed } = useTyping(threadTopic(own ?? ''));
   const formId = useId();
 
   const fill = () => {
@@ -61,7 +61,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null }) {
       aria-label="Ticket"
       onSubmit={submit}
       onReset={discard}
-      onInput={own === null ? undefined : tell}
+      onInput={own === null ? undefined : typed}
       className="flex flex-col gap-4"
     >
       <FormNotices isRestored={isRestored && !disabled} onDiscard={discard} />

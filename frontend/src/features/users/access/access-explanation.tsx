@@ -24,7 +24,7 @@ import { Timeline } from '../../../ui/layout/timeline';
 import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { flagName, type NamedFlag, namedFlags } from '../../../shared-features/account/flag-names';
-import { answerWords, stepWords } from './access-words';
+import { answerText, stepText } from './access-text';
 
 const signs: Readonly<Record<AccessStepKind, { icon: LucideIcon; tone: Tone }>> = {
   created: { icon: UserPlus, tone: 'primary' },
@@ -45,7 +45,7 @@ function Answer({ explanation, isPast }: { explanation: AccessExplanation; isPas
       <output className={cx('flex items-start gap-2 rounded-md border px-3 py-2', tintOf[can ? 'success' : 'warning'])}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          <strong className="font-medium">{flagName(flag)}</strong> – {answerWords(explanation, isPast)}
+          <strong className="font-medium">{flagName(flag)}</strong> – {answerText(explanation, isPast)}
         </span>
       </output>
       <Timeline
@@ -56,7 +56,7 @@ function Answer({ explanation, isPast }: { explanation: AccessExplanation; isPas
           who: { id: step.by._id, name: step.by.username },
           what: (
             <>
-              {stepWords(step, flag)}
+              {stepText(step, flag)}
               {step.decides ? (
                 <Badge tone="primary" className="ms-1.5">
                   Decides

@@ -14,7 +14,7 @@ import { useQuery } from '../../../platform/api/use-query';
 import { useLast } from '../../../ui/overlay/use-last';
 import { flagName } from '../../../shared-features/account/flag-names';
 import { tickedFlags } from './rights';
-import { sightWords } from './sight-words';
+import { sightTexts } from './sight-text';
 
 const restMs = 250;
 
@@ -78,7 +78,7 @@ export function RightsDryRun(props: { user: UserView | null; rights: Rights; dep
       aria-busy={asked !== '' && answer === null && failure === null && !isSame}
       className="flex min-h-control flex-col gap-1.5"
     >
-      <Told {...{ user, rights, answer: last ?? null, failure, isSame, isPlaced: Boolean(department) }} />
+      <DryRunAnswer {...{ user, rights, answer: last ?? null, failure, isSame, isPlaced: Boolean(department) }} />
     </section>
   );
 }
@@ -87,7 +87,7 @@ function note(text: string) {
   return <p className="text-meta text-ink-muted">{text}</p>;
 }
 
-function Told(props: {
+function DryRunAnswer(props: {
   user: UserView | null;
   rights: Rights;
   answer: DryRun | null;
@@ -100,7 +100,7 @@ function Told(props: {
   if (!isPlaced) return note('Choose a department to see what these rights would show.');
   if (failure !== null) return note(failure);
   if (answer === null) return note('Counting what this would change …');
-  const { gives, takes } = sightWords(answer);
+  const { gives, takes } = sightTexts(answer);
   const more = user === null ? [] : effectiveFlags(rights).filter((flag) => !hasFlag(user, flag));
   const less = user === null ? [] : effectiveFlags(user).filter((flag) => !hasFlag(rights, flag));
   return (

@@ -65,7 +65,7 @@ export function HrUserScreen() {
       all={looksAfter ? list.all : none}
       people={people}
       loading={status === 'loading'}
-      told="employment"
+      scope="employment"
     >
       {(viewers) => (
         <PeoplePage

@@ -59,7 +59,7 @@ function People() {
 
   if (useRefused(status)) return <RefusedScreen title="User" />;
   return (
-    <PersonLayout search={search} all={all} people={people} loading={status === 'loading'} told="all">
+    <PersonLayout search={search} all={all} people={people} loading={status === 'loading'} scope="all">
       {(viewers) => (
         <PeoplePage
           title="User"

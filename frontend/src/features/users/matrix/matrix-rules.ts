@@ -15,7 +15,7 @@ export function holdOf(user: UserView, flag: PermissionFlag): Hold {
   return user[flag] ? 'ticked' : 'none';
 }
 
-export const holdWords: Readonly<Record<Hold, string>> = { role: 'by the role', ticked: 'ticked', none: 'no' };
+export const holdTexts: Readonly<Record<Hold, string>> = { role: 'by the role', ticked: 'ticked', none: 'no' };
 
 export interface MatrixFilter {
   readonly term: string;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flagName, namedFlags } from '../../../shared-features/account/flag-names';
 import { cx } from '../../../ui/element/cx';
 import { Avatar } from '../../../ui/person/avatar';
-import { type Hold, holdOf, holdWords } from './matrix-rules';
+import { type Hold, holdOf, holdTexts } from './matrix-rules';
 
 export type Explain = (user: UserView, flag: PermissionFlag) => void;
 
@@ -26,7 +26,7 @@ export function MatrixLegend() {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-ink-muted">
       {(['role', 'ticked', 'none'] as const).map((hold) => (
         <span key={hold} className="inline-flex items-center gap-1">
-          <Mark hold={hold} /> {holdWords[hold]}
+          <Mark hold={hold} /> {holdTexts[hold]}
         </span>
       ))}
     </p>
@@ -127,15 +127,15 @@ export function MatrixTable(props: {
               </th>
               {namedFlags.map(({ flag }, column) => {
                 const hold = holdOf(user, flag);
-                const words = `${flagName(flag)}: ${holdWords[hold]}`;
+                const label = `${flagName(flag)}: ${holdTexts[hold]}`;
                 return (
                   <td key={flag} className={cx('p-0', flag === right && 'bg-accent-soft')}>
                     <button
                       type="button"
                       data-cell={`${row}.${column}`}
                       tabIndex={row === at.row && column === at.column ? 0 : -1}
-                      aria-label={words}
-                      title={words}
+                      aria-label={label}
+                      title={label}
                       onKeyDown={onKeyDown}
                       onFocus={() => setActive({ row, column })}
                       onClick={() => explain(user, flag)}

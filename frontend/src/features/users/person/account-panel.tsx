@@ -12,7 +12,7 @@ import { presetDifference } from '../form/rights';
 import { RightsDifference } from '../form/rights-difference';
 import { AccountState } from './account-state';
 import { EmploymentFacts } from './employment';
-import { PersonHistory, type Told } from './person-history';
+import { PersonHistory, type HistoryScope } from './person-history';
 import { Reports } from './reports';
 import { AccountActions } from '../list/user-actions';
 import type { OpenUser } from '../list/use-user-search';
@@ -37,12 +37,12 @@ export function AccountPanel(props: {
   user: UserView;
   people: readonly Colleague[];
   /** What its history tells of first. */
-  told: Told;
+  scope: HistoryScope;
   /** The others who have this account open. */
   viewers: readonly Person[];
   show: (open: OpenUser) => void;
 }) {
-  const { user, people, told, viewers, show } = props;
+  const { user, people, scope, viewers, show } = props;
   return (
     <RecordPanel
       title={displayName(user)}
@@ -77,7 +77,7 @@ export function AccountPanel(props: {
             </div>
           </PanelSection>
         )}
-        <PersonHistory user={user} first={told} />
+        <PersonHistory user={user} first={scope} />
       </PanelBody>
     </RecordPanel>
   );

@@ -14,16 +14,16 @@ const employmentLabels: HistoryLabels = {
   changesIn: ({ changes }) => changes.filter(({ field }) => employmentFields.some((each) => each === field)),
 };
 
-export type Told = 'all' | 'employment';
+export type HistoryScope = 'all' | 'employment';
 
 /**
  * What changed in an account.
  * @param first what is told of it before another choice
  */
-export function PersonHistory({ user, first }: { user: UserView; first: Told }) {
-  const [told, setTold] = useState(first);
+export function PersonHistory({ user, first }: { user: UserView; first: HistoryScope }) {
+  const [scope, setScope] = useState(first);
   const history = useHistory('users', user._id);
-  const isAll = told === 'all';
+  const isAll = scope === 'all';
   const shown = useMemo(
     () => (isAll ? history : { ...history, entries: employmentEntries(history.entries) }),
     [history, isAll],
@@ -32,14 +32,14 @@ export function PersonHistory({ user, first }: { user: UserView; first: Told }) 
     <PanelSection
       title="History"
       aside={
-        <Segmented<Told>
-          label="What is told"
-          value={told}
+        <Segmented<HistoryScope>
+          label="What it shows"
+          value={scope}
           options={[
             { value: 'all', label: 'Everything' },
             { value: 'employment', label: 'Employment' },
           ]}
-          onChange={setTold}
+          onChange={setScope}
           className="ms-auto"
         />
       }

@@ -9,7 +9,7 @@ import type { UserRow } from '../list/select';
 import type { UserSearch } from '../list/use-user-search';
 import { AccountPanel } from './account-panel';
 import { ColleaguePanel } from './colleague-panel';
-import type { Told } from './person-history';
+import type { HistoryScope } from './person-history';
 import { MissingPerson, useOpenPerson } from './use-open-person';
 
 /** A list of people, with the one who is open beside it, and the forms over both. */
@@ -20,11 +20,11 @@ export function PersonLayout(props: {
   /** Those whom everybody sees. */
   people: readonly Colleague[];
   loading: boolean;
-  told: Told;
+  scope: HistoryScope;
   /** Given the others who look at people. */
   children: (viewers: readonly Person[]) => ReactNode;
 }) {
-  const { search, all, people, loading, told, children } = props;
+  const { search, all, people, loading, scope, children } = props;
   const { open, full, show, change } = search;
   const seen = open === null || open.kind === 'new' ? 'viewing' : `viewing:${open.id}`;
   const others = usePresence('users', seen);
@@ -33,7 +33,7 @@ export function PersonLayout(props: {
     const user = all.find((row) => row.user._id === id)?.user;
     const viewers = others.filter(({ what }) => what === `viewing:${id}`).map(personOf);
     if (user !== undefined) {
-      return <AccountPanel key={id} user={user} people={people} told={told} viewers={viewers} show={show} />;
+      return <AccountPanel key={id} user={user} people={people} scope={scope} viewers={viewers} show={show} />;
     }
     const colleague = people.find(({ _id }) => _id === id);
     if (colleague !== undefined) return <ColleaguePanel key={id} person={colleague} people={people} />;

@@ -6,7 +6,7 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import { itemKinds } from '../../item-links/item-kinds';
 import { MentionQuestion } from '../../markdown/mention-question';
 import type { Completion, CompletionChoice, useCompletions } from './use-completions';
-import { outsideWords, useInvite } from './use-invite';
+import { outsideText, useInvite } from './use-invite';
 
 function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
   if (completion.kind === 'person') {
@@ -76,7 +76,7 @@ export function Completions(props: { completions: ReturnType<typeof useCompletio
       {asked?.kind === 'person' ? (
         <MentionQuestion
           name={displayName(asked.person)}
-          lack={channel === null ? 'cannot see this, and will not be notified' : `is ${outsideWords(channel)}`}
+          lack={channel === null ? 'cannot see this, and will not be notified' : `is ${outsideText(channel)}`}
           invite={invite === null ? null : { label: 'Invite and mention', send: () => void invite([asked.person]) }}
           onAnswer={answer}
         />

@@ -95,7 +95,7 @@ export function Composer(props: {
   const picker = useRef<HTMLInputElement>(null);
   const completions = useCompletions(area, spot);
   const attachments = useAttachments();
-  const { tell, said } = useTyping(topicOf(spot));
+  const { typed, sent } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;
   const { schedule } = useLaterCommands();
   const { once } = useOnce();
@@ -104,7 +104,7 @@ export function Composer(props: {
   const send = () => {
     if (!isReady) return;
     onSend(text.trim(), files);
-    said();
+    sent();
     setText('');
     attachments.clear();
     area.current?.focus();
@@ -115,7 +115,7 @@ export function Composer(props: {
       isTaken = await schedule(spot, text.trim(), files, sendAt);
     });
     if (!isTaken) return false;
-    said();
+    sent();
     setText('');
     attachments.clear();
     area.current?.focus();
@@ -168,7 +168,7 @@ export function Composer(props: {
             completions.look();
             // An edit within this event would be lost to the text that it reports.
             queueMicrotask(completions.closeName);
-            if (event.target.value !== '') tell();
+            if (event.target.value !== '') typed();
           }}
           onSelect={completions.look}
           onKeyDown={press}

@@ -2,9 +2,9 @@ import { belongsToChannel } from '@atrium/contracts/chat/rules';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/element/button';
-import { mentionedPeople, namesInWords } from '../../markdown/mentioned-people';
+import { mentionedPeople, nameList } from '../../markdown/mentioned-people';
 import { useMentionable } from '../../markdown/use-mentions';
-import { outsideWords, useInvite } from './use-invite';
+import { outsideText, useInvite } from './use-invite';
 
 export function InviteMentioned({ text, channel: id }: { text: string; channel: string }) {
   const { channel, invite } = useInvite(id);
@@ -22,7 +22,7 @@ export function InviteMentioned({ text, channel: id }: { text: string; channel: 
       {channel === null || others.length === 0 ? null : (
         <p className="flex flex-wrap items-center gap-2 px-2 py-1 text-meta text-warning-ink">
           <span>
-            {namesInWords(others)} {others.length === 1 ? 'is' : 'are'} {outsideWords(channel)}.
+            {nameList(others)} {others.length === 1 ? 'is' : 'are'} {outsideText(channel)}.
           </span>
           {invite === null ? null : (
             <Button size="sm" icon={UserPlus} busy={isBusy} onClick={() => void inviteAll()}>

@@ -4,7 +4,7 @@ import { useTyping } from '../../../platform/presence/use-presence';
 export function TypingLine({ topic }: { topic: string }) {
   const { names } = useTyping(topic);
   const [first, second, ...more] = names;
-  const words =
+  const text =
     first === undefined
       ? ''
       : second === undefined
@@ -14,7 +14,7 @@ export function TypingLine({ topic }: { topic: string }) {
           : 'Several people are typing…';
   return (
     <p aria-live="polite" className="h-4 truncate text-meta text-ink-faint">
-      {words}
+      {text}
     </p>
   );
 }

@@ -35,9 +35,9 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
   const me = useUser()._id;
   const dispatch = useDispatch();
   const isPast = useIsPast();
-  const { documents, isAnswered: isTold } = useCollection('message-drafts');
+  const { documents, isAnswered: isFollowed } = useCollection('message-drafts');
   // The past has no drafts to continue.
-  const isAnswered = isTold && !isPast;
+  const isAnswered = isFollowed && !isPast;
   const server = documents.find((draft) => isDraftOf(draft, spot))?.text ?? '';
   const [here, setHere] = useState(() => stored(me, spot));
   const [known, setKnown] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { patchExisting } from '../../../platform/api/dispatch';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
-import { namesInWords } from '../../markdown/mentioned-people';
+import { nameList } from '../../markdown/mentioned-people';
 import type { Mentionable } from '../../markdown/use-mentions';
 
 /** Direct channels are closed. */
@@ -34,12 +34,12 @@ export function useInvite(id: string | null) {
           members: [...now.members, ...invited],
         })),
       ],
-      failure: `${namesInWords(people)} could not be added to ${channel.name}`,
+      failure: `${nameList(people)} could not be added to ${channel.name}`,
     });
   };
   return { channel, invite: mayInvite ? invite : null };
 }
 
-export function outsideWords({ kind }: ChannelView): string {
+export function outsideText({ kind }: ChannelView): string {
   return `not in this channel${kind === 'public' ? '' : ', cannot see this and will not be notified'}`;
 }

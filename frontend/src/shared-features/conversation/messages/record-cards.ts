@@ -77,6 +77,6 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
 export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
   const { icon, label: kind } = isItem(collection) ? itemKinds[collection] : plans[collection];
   const address = isItem(collection) ? itemAddress(collection, id) : plans[collection].address(id);
-  const told = state === '' ? null : ({ label: state, tone: 'neutral' } as const);
-  return { icon, kind, label, title, state: told, address, isSettled: false };
+  const badge = state === '' ? null : ({ label: state, tone: 'neutral' } as const);
+  return { icon, kind, label, title, state: badge, address, isSettled: false };
 }

@@ -4,7 +4,7 @@ import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/con
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import type { NotificationAction } from '@atrium/contracts/notifications/views';
 import { noWishes } from '@atrium/contracts/notifications/wishes';
-import { type FreshActions, toldThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
+import { type FreshActions, followedThreads, unreadByChannel, urgentCounts, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
@@ -103,7 +103,7 @@ test('the threads hold as much as is counted in them, what is unread first', () 
     { _id: 'bugs_b1', acts: [newest] },
   ];
   const fresh = inbox({ channels_a: [first, again, second] });
-  expect(toldThreads(notifications, fresh)).toEqual([
+  expect(followedThreads(notifications, fresh)).toEqual([
     { root: 'unread', newest: 'm3', position: second.position, unread: 2 },
     { root: 'newest', newest: 'm4', position: newest.position, unread: 0 },
     { root: 'read', newest: 'm1', position: old.position, unread: 0 },

@@ -16,7 +16,7 @@ export interface UnreadCounts {
 export type FreshActions = ReadonlyMap<string, readonly NotificationAction[]>;
 
 /** Whether a direct channel notifies the reader of every message. */
-function isToldAll({ muted, level }: Pick<ChannelWishes, 'muted' | 'level'>): boolean {
+function wantsAll({ muted, level }: Pick<ChannelWishes, 'muted' | 'level'>): boolean {
   return !muted && (level === 'default' || level === 'all');
 }
 
@@ -48,7 +48,7 @@ export function unreadByChannel(options: {
     // Muted channels count nothing.
     const messages = wish?.muted === true ? 0 : unread;
     const speaking = said(fresh.get(notificationId('channels', _id)));
-    const isPersonal = isDirectChannel(channel) && (wish === undefined || isToldAll(wish));
+    const isPersonal = isDirectChannel(channel) && (wish === undefined || wantsAll(wish));
     // The inbox keeps only the newest message of a direct channel; reading it there clears the urgency.
     return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
   });
@@ -78,7 +78,7 @@ export function urgentTotal({ channels, threads, elsewhere }: UrgentCounts): num
   return channels + threads + elsewhere;
 }
 
-export interface ToldThread {
+export interface FollowedThread {
   readonly root: string;
   readonly newest: string;
   readonly position: Position;
@@ -86,18 +86,18 @@ export interface ToldThread {
 }
 
 /** Unread first, then newest. */
-export function toldThreads(
+export function followedThreads(
   notifications: readonly { readonly _id: string; readonly acts: readonly NotificationAction[] }[],
   fresh: FreshActions,
-): readonly ToldThread[] {
-  const threads = new Map<string, ToldThread>();
+): readonly FollowedThread[] {
+  const threads = new Map<string, FollowedThread>();
   for (const { _id, acts } of notifications) {
     const unread = new Set((fresh.get(_id) ?? []).map(({ talk }) => talk?.message));
     for (const { talk, position } of acts) {
       if (talk === undefined || talk.root === null) continue;
-      const told = { root: talk.root, newest: talk.message, position, unread: 0 };
-      const known = threads.get(talk.root) ?? told;
-      const latest = comparePositions(position, known.position) > 0 ? told : known;
+      const thread = { root: talk.root, newest: talk.message, position, unread: 0 };
+      const known = threads.get(talk.root) ?? thread;
+      const latest = comparePositions(position, known.position) > 0 ? thread : known;
       const isUnread = unread.delete(talk.message);
       threads.set(talk.root, { ...latest, unread: known.unread + Number(isUnread) });
     }

@@ -82,7 +82,7 @@ export function useReading(
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isAtEnd, setAtEnd] = useState(false);
   const isLookedAt = useIsLookedAt();
-  const told = useRef('');
+  const lastSent = useRef('');
   const { collection, id } = marked;
 
   // Taken once, when the server confirms it, since the device's copy may be out of date. Adjusted while rendering, so
@@ -110,10 +110,10 @@ export function useReading(
   const unseen = isReady && isNew ? newest._id : null;
   const markRead = useCallback(() => {
     const asked = `${unseen} ${version}`;
-    if (unseen === null || told.current === asked) return;
-    told.current = asked;
+    if (unseen === null || lastSent.current === asked) return;
+    lastSent.current = asked;
     void dispatch('MarkRead', { body: { place: { collection, id }, upTo: unseen }, quiet: true }).then(({ ok }) => {
-      if (!ok) told.current = '';
+      if (!ok) lastSent.current = '';
     });
   }, [dispatch, unseen, version, collection, id]);
   useEffect(() => {

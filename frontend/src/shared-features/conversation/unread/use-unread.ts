@@ -4,8 +4,8 @@ import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { useDocument } from '../../../platform/sync/use-document';
 import {
-  type ToldThread,
-  toldThreads,
+  type FollowedThread,
+  followedThreads,
   type FreshActions,
   unreadByChannel,
   type UnreadCounts,
@@ -19,7 +19,7 @@ import { useWishes } from './use-wishes';
 export interface Unread {
   readonly byChannel: ReadonlyMap<string, UnreadCounts>;
   readonly urgent: UrgentCounts;
-  readonly threads: readonly ToldThread[];
+  readonly threads: readonly FollowedThread[];
 }
 
 const nothing: Unread = { byChannel: new Map(), urgent: { channels: 0, threads: 0, elsewhere: 0 }, threads: [] };
@@ -45,6 +45,6 @@ export function useUnread(): Unread {
       ]),
     );
     const byChannel = unreadByChannel({ channels, activity, marks, fresh, wishes, me });
-    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: toldThreads(notifications, fresh) };
+    return { byChannel, urgent: urgentCounts(byChannel, fresh), threads: followedThreads(notifications, fresh) };
   }, [channels, activity, notifications, inboxMarks, status, marks, isReady, wishes, me]);
 }

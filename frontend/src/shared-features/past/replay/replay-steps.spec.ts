@@ -21,7 +21,7 @@ const deltas = [
 test('what happened at the same moment is one step', () => {
   const steps = replaySteps(deltas, []);
   expect(steps.map(({ entries }) => entries.map(({ _id }) => _id))).toEqual([['e10'], ['e20', 'e21'], ['e30']]);
-  expect(steps.map(({ told }) => told)).toEqual([null, null, null]);
+  expect(steps.map(({ notified }) => notified)).toEqual([null, null, null]);
 });
 
 test('a step names who was notified, and nobody where that is no longer kept', () => {
@@ -29,7 +29,7 @@ test('a step names who was notified, and nobody where that is no longer kept', (
     { position: '20', people: ['ann'], everybody: false },
     { position: '21', people: ['ann', 'bob'], everybody: false },
   ]);
-  expect(steps.map(({ told }) => told)).toEqual([
+  expect(steps.map(({ notified }) => notified)).toEqual([
     null,
     { people: ['ann', 'bob'], everybody: false },
     { people: [], everybody: false },

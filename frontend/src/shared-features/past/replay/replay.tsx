@@ -15,7 +15,7 @@ import { nameNow } from '../../../platform/presence/names-now';
 import { replaySpeeds, useReplay } from './use-replay';
 import type { ReplayStep } from './replay-steps';
 
-const mostTold = 6;
+const mostNamed = 6;
 
 function useLabels(collection: string, loadLabels: LoadLabels): HistoryLabels | undefined {
   const [labels, setLabels] = useState<HistoryLabels>();
@@ -29,26 +29,28 @@ function useLabels(collection: string, loadLabels: LoadLabels): HistoryLabels | 
   return labels;
 }
 
-function Told({ told }: { told: ReplayStep['told'] }) {
+function Notified({ notified }: { notified: ReplayStep['notified'] }) {
   const nameOf = useNameOf();
-  if (told === null) return null;
-  const names = told.people.map(nameOf);
-  const shown = names.slice(0, mostTold);
+  if (notified === null) return null;
+  const names = notified.people.map(nameOf);
+  const shown = names.slice(0, mostNamed);
   const rest = names.length - shown.length;
-  const who = told.everybody ? ['everybody who may see it'] : [...shown, ...(rest > 0 ? [`${rest} more`] : [])];
+  const who = notified.everybody ? ['everybody who may see it'] : [...shown, ...(rest > 0 ? [`${rest} more`] : [])];
   return (
-    <p className="text-meta text-ink-muted">{who.length === 0 ? 'Nobody was told.' : `Told: ${who.join(', ')}`}</p>
+    <p className="text-meta text-ink-muted">
+      {who.length === 0 ? 'Nobody was notified.' : `Notified: ${who.join(', ')}`}
+    </p>
   );
 }
 
-/** What a step says: who did what, what became of what, and who was told. */
+/** What a step says: who did what, what became of what, and who was notified. */
 function Caption({ step, labels }: { step: ReplayStep; labels: HistoryLabels }) {
   const nameOf = useNameOf();
   return (
     <div className="flex max-h-40 flex-col gap-2 overflow-y-auto sm:max-h-48">
       {step.entries.map((entry) => {
         const { what, changes } = wordedEntry(labels, entry, nameOf);
-        const told = entry.version === 1 ? [] : changes;
+        const shown = entry.version === 1 ? [] : changes;
         const name = nameNow(entry.by);
         return (
           <div key={entry._id} className="flex gap-3">
@@ -57,9 +59,9 @@ function Caption({ step, labels }: { step: ReplayStep; labels: HistoryLabels }) 
               <p>
                 <span className="font-medium">{name}</span> <span className="text-ink-muted">{what}</span>
               </p>
-              {told.length === 0 ? null : (
+              {shown.length === 0 ? null : (
                 <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-meta">
-                  {told.map((change) => (
+                  {shown.map((change) => (
                     <div key={change.label} className="contents">
                       <dt className="text-ink-faint">{change.label}</dt>
                       <dd className="line-clamp-3 min-w-0 wrap-anywhere">
@@ -78,7 +80,7 @@ function Caption({ step, labels }: { step: ReplayStep; labels: HistoryLabels }) 
           </div>
         );
       })}
-      <Told told={step.told} />
+      <Notified notified={step.notified} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ToldChange } from '@atrium/contracts/core/history';
+import type { NotifiedChange } from '@atrium/contracts/core/history';
 import { historyTopic, startPosition } from '@atrium/contracts/core/live';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,7 +20,7 @@ async function loadSteps(collection: string, record: string): Promise<readonly R
   const [found, { told }] = await Promise.all([
     pastPort.deltas(historyTopic(collection, record), span, mostSteps),
     // The film is worth seeing without it.
-    api.get<{ told: ToldChange[] }>(`/history/${collection}/${record}/told`).catch(() => ({ told: [] })),
+    api.get<{ told: NotifiedChange[] }>(`/history/${collection}/${record}/told`).catch(() => ({ told: [] })),
   ]);
   return replaySteps(found?.deltas ?? [], told);
 }

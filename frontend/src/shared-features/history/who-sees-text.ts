@@ -2,7 +2,7 @@ import type { Ground, RecordAudience } from '@atrium/contracts/users/record-audi
 import { flagName } from '../account/flag-names';
 
 /** Why somebody sees a record, in a few words. */
-export function groundWords(ground: Ground): string {
+export function groundText(ground: Ground): string {
   switch (ground.kind) {
     case 'everyone':
       return 'Everybody in the organisation';
@@ -26,7 +26,7 @@ export function groundWords(ground: Ground): string {
 }
 
 /** How many see it, and who else does. */
-export function audienceWords({ seers, hidden, superadmins }: RecordAudience, isPast: boolean): string {
+export function audienceText({ seers, hidden, superadmins }: RecordAudience, isPast: boolean): string {
   const can = isPast ? 'could' : 'can';
   const total = seers.length + hidden;
   const partly = seers.filter(({ isWhole }) => !isWhole).length;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
-import { answerWords, stepWords } from './access-words';
+import { answerText, stepText } from './access-text';
 
 const step = (part: Partial<AccessStep>): AccessStep => ({
   kind: 'created',
@@ -44,7 +44,7 @@ test.each([
     'No: the account is deleted. The right itself is still there, and counts again once it is back.',
   ],
 ] as const)('%j is answered: %s', (part, words) => {
-  expect(answerWords(told(part), false)).toBe(words);
+  expect(answerText(told(part), false)).toBe(words);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ],
   [{ kind: 'flagTaken' }, 'took this right away'],
 ] as const)('%j is told: %s', (part, words) => {
-  expect(stepWords(step(part), 'supporteditticket')).toBe(words);
+  expect(stepText(step(part), 'supporteditticket')).toBe(words);
 });

@@ -11,7 +11,7 @@ function isFilled(value: unknown): value is FilledField {
 }
 
 /** What a field is called and how its values read, also one of a record's own. */
-export function fieldWords(labels: HistoryLabels, field: string, steps: readonly FieldStep[]) {
+export function fieldLabels(labels: HistoryLabels, field: string, steps: readonly FieldStep[]) {
   if (historyNameOf(field).key === null) return { label: labels.labelOf(field), labels };
   const filled = steps.flatMap(({ from, to }) => [to, from]).find(isFilled);
   const own: HistoryLabels = {
@@ -23,6 +23,6 @@ export function fieldWords(labels: HistoryLabels, field: string, steps: readonly
 }
 
 /** A step in words: of a list what came and went, of everything else from what to what. */
-export function stepWords(labels: HistoryLabels, field: string, step: FieldStep, nameOf: NameOf): WordedChange {
+export function stepChange(labels: HistoryLabels, field: string, step: FieldStep, nameOf: NameOf): WordedChange {
   return wordedChange(labels, { field, from: step.from, to: step.to }, nameOf);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecordAudience, Seer } from '@atrium/contracts/users/record-audience';
-import { audienceWords, groundWords } from './who-sees-words';
+import { audienceText, groundText } from './who-sees-text';
 
 const seer = (_id: string, isWhole = true): Seer => ({ _id, isWhole, grounds: [{ kind: 'everyone' }] });
 const audience = (part: Partial<RecordAudience>): RecordAudience => ({
@@ -25,7 +25,7 @@ test.each([
     '3 people could see it. 2 of them you can’t see today, such as deleted people.',
   ],
 ] as const)('%j is told: %s', (part, isPast, words) => {
-  expect(audienceWords(audience(part), isPast)).toBe(words);
+  expect(audienceText(audience(part), isPast)).toBe(words);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   [{ kind: 'ownFlag', flag: 'viewpayslip' }, 'It is theirs, with View Pay Slip (HR)'],
   [{ kind: 'role', role: 'manager' }, 'Role manager'],
 ] as const)('%j is told: %s', (ground, words) => {
-  expect(groundWords(ground)).toBe(words);
+  expect(groundText(ground)).toBe(words);
 });

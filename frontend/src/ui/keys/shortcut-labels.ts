@@ -1,13 +1,13 @@
 /** Where a shortcut acts, as the sheet of keys is parted. */
 type ShortcutPlace = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Time travel' | 'Chat' | 'Text' | 'Support wall';
 
-export interface ShortcutWords {
+export interface ShortcutLabels {
   readonly place: ShortcutPlace;
   readonly what: string;
 }
 
 /** What each shortcut does, and where, in the order of the sheet. */
-export const shortcutWords = {
+export const shortcutLabels = {
   palette: { place: 'Everywhere', what: 'Search, go, create, act' },
   sheet: { place: 'Everywhere', what: 'This sheet' },
   go: { place: 'Everywhere', what: 'Go to an area, with its letter after it' },
@@ -46,4 +46,4 @@ export const shortcutWords = {
   bold: { place: 'Text', what: 'Bold' },
   italic: { place: 'Text', what: 'Italic' },
   fill: { place: 'Support wall', what: 'Fill the screen' },
-} as const satisfies Readonly<Record<string, ShortcutWords>>;
+} as const satisfies Readonly<Record<string, ShortcutLabels>>;

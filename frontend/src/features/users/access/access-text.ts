@@ -2,7 +2,7 @@ import { hasFlag, type PermissionFlag } from '@atrium/contracts/core/permissions
 import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
 
 /** The answer in words: yes or no, and from what it follows. */
-export function answerWords(explanation: AccessExplanation, isPast: boolean): string {
+export function answerText(explanation: AccessExplanation, isPast: boolean): string {
   const { can, byRole, ticked, role, state, steps, flag } = explanation;
   if (state !== 'active') {
     const account = state === 'deleted' ? 'deleted' : 'deactivated';
@@ -26,7 +26,7 @@ function losesByRole({ kind, formerRole, role }: AccessStep, flag: PermissionFla
 }
 
 /** What was done, after the name of who did it. */
-export function stepWords({ kind, role, formerRole, ticked }: AccessStep, flag: PermissionFlag): string {
+export function stepText({ kind, role, formerRole, ticked }: AccessStep, flag: PermissionFlag): string {
   const brings = hasFlag({ role }, flag) ? 'brings this right' : 'does not bring it';
   switch (kind) {
     case 'created':

@@ -1,6 +1,6 @@
 import { type RightsDryRun, type SightChange, sightName } from '@atrium/contracts/users/sight';
 
-export interface SightWords {
+export interface SightTexts {
   readonly gives: readonly string[];
   readonly takes: readonly string[];
 }
@@ -12,29 +12,29 @@ function counted(count: number, { collection, kind }: SightChange): string {
 }
 
 /** What a dry run found, in words, the most first. */
-export function sightWords({ changes }: Pick<RightsDryRun, 'changes'>): SightWords {
-  const told = (count: (change: SightChange) => number, words: (change: SightChange) => string): string[] =>
+export function sightTexts({ changes }: Pick<RightsDryRun, 'changes'>): SightTexts {
+  const texts = (count: (change: SightChange) => number, textOf: (change: SightChange) => string): string[] =>
     changes
       .filter((change) => count(change) > 0)
       .toSorted((a, b) => count(b) - count(a))
-      .map(words);
+      .map(textOf);
   return {
     gives: [
-      ...told(
+      ...texts(
         ({ gives }) => gives,
         (change) => counted(change.gives, change),
       ),
-      ...told(
+      ...texts(
         ({ fuller }) => fuller,
         (change) => `more of ${counted(change.fuller, change)}`,
       ),
     ],
     takes: [
-      ...told(
+      ...texts(
         ({ takes }) => takes,
         (change) => counted(change.takes, change),
       ),
-      ...told(
+      ...texts(
         ({ poorer }) => poorer,
         (change) => `part of ${counted(change.poorer, change)}`,
       ),
