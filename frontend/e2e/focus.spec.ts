@@ -104,6 +104,16 @@ describe('a screen', () => {
   );
 });
 
+describe('a screen that is opened to write', () => {
+  it.each([...openedToWrite].map((address) => [address]))(
+    '%s has the caret when its page is loaded',
+    async (address) => {
+      await arrive(address);
+      await untilFocused(address, 'field');
+    },
+  );
+});
+
 describe('a screen that is not open to somebody', () => {
   let guest: Window;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setScreenTitle } from '../platform/browser/window-title';
 import { momentSearch } from '../platform/past/moment';
 import { travelTo } from '../platform/past/travel';
-import { enterScreen } from '../ui/focus/focus-keeper';
+import { enterScreen, enterWriting } from '../ui/focus/focus-keeper';
 import { announceScreen } from '../ui/status/announcer-store';
 import type { AnyRouter } from '@tanstack/react-router';
 
@@ -21,6 +21,7 @@ export function keepPageTitle(router: AnyRouter): void {
     if (pathChanged && fromLocation !== undefined) announceScreen(title ?? 'Atrium');
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation !== undefined) enterScreen();
+    // A page that is loaded begins at its top, unless it is there to be written in.
+    if (pathChanged) (fromLocation === undefined ? enterWriting : enterScreen)();
   });
 }
