@@ -64,7 +64,7 @@ describe('the dashboard of H.R.', () => {
   it('counts what waits for the manager, and less when it is decided', async () => {
     const { page } = boss;
     await figure(page, 'Leave to decide: 0').waitFor();
-    await ann.page.goto(`${office.url}/u/hr/leave?form=new`);
+    await ann.page.getByRole('link', { name: 'Leave: Apply' }).click();
     const form = ann.page.getByRole('dialog');
     await form.getByLabel('First day').fill('2031-03-07');
     await form.getByLabel('Last day').fill('2031-03-10');

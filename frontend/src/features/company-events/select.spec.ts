@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventSearch } from './event-search';
-import { sampleEvent, sampleOccasion } from './sample-events';
+import { sampleEvent, sampleOccasion } from '../../platform/testing/sample-company-events';
 import { byMonth, comingOccasions, newJoiners, searchEvents } from './select';
 
 const now = Date.parse('2026-06-19T20:00:00.000Z');

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
+import { sampleEvent } from '../../platform/testing/sample-company-events';
 import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { samplePolicy, sampleReader } from '../../platform/testing/sample-policies';
 import { makeUser } from '../../platform/testing/seed';
-import { awayText, headcount, newestSlip, nextHoliday, policyProgress, unreadPolicies } from './select';
+import { awayText, headcount, newestSlip, nextHoliday, policyProgress, unreadPolicies, upcomingEvents } from './select';
 
 describe('the next holiday', () => {
   const holidays = [
@@ -55,6 +56,31 @@ describe('the headcount', () => {
       { department: 'hr', count: 1 },
       { department: 'support', count: 1 },
     ]);
+  });
+});
+
+function companyEvent(_id: string, day: string, ends: { cancelled?: boolean; deleted?: boolean } = {}) {
+  return sampleEvent({
+    _id,
+    date: day,
+    endDate: day,
+    start: `${day}T18:00:00.000Z`,
+    end: `${day}T20:00:00.000Z`,
+    ...ends,
+  });
+}
+
+describe('the upcoming events', () => {
+  it('are those that are not over or called off, the soonest first', () => {
+    const events = [
+      companyEvent('winter', '2026-12-18'),
+      companyEvent('summer', '2026-06-19'),
+      companyEvent('over', '2026-06-18'),
+      companyEvent('cancelled', '2026-07-01', { cancelled: true }),
+      companyEvent('deleted', '2026-07-02', { deleted: true }),
+    ];
+    const shown = upcomingEvents(events, Date.parse('2026-06-19T19:00:00.000Z'), '2026-06-19');
+    expect(shown.map(({ _id }) => _id)).toEqual(['summer', 'winter']);
   });
 });
 
