@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run docs:check`: checks links, files, scripts, settings and excerpts in the documentation, and the ASVS page.
+ * `npm run docs:check`: checks links, files, scripts, settings and excerpts in the documentation, the ASVS page and the tests of features.
  * `--write` first updates excerpts.
  */
 import { writeFileSync } from 'node:fs';

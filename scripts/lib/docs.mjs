@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
 import { asvsFindings } from './asvs.mjs';
+import { featureFindings } from './features.mjs';
 import { fillTemplates, placeholders, readTemplates } from './template.mjs';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'results', 'templates', '.git', '.data']);
@@ -33,6 +34,7 @@ const HISTORICAL = /^(?:CHANGELOG\.md$|docs\/adr\/)/;
 /** The tutorial's slice: files that `npm run new-slice` would write count as present. */
 const TUTORIAL_SLICE = /** @type {const} */ (['equipment-loans', 'equipment-loan']);
 const ASVS_PAGE = 'docs/security/asvs.md';
+const FEATURES_PAGE = 'docs/features.md';
 const SETTINGS_PAGE = 'docs/settings.md';
 const SETTINGS_SOURCES = ['backend/src/platform/config.ts', 'backend/src/platform/first-account.ts'];
 
@@ -92,6 +94,10 @@ export function docsFindings(checkout) {
     ...checkout.pages.flatMap((page) => checkPage(page, checkout)),
     ...checkSettings(settings, source),
     ...asvsFindings(checkout.read(ASVS_PAGE)).map((finding) => ({ path: ASVS_PAGE, ...finding })),
+    ...featureFindings(checkout.read(FEATURES_PAGE), posix.dirname(FEATURES_PAGE), checkout).map((finding) => ({
+      path: FEATURES_PAGE,
+      ...finding,
+    })),
   ];
 }
 
