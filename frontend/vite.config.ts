@@ -9,23 +9,33 @@ import { serviceWorker } from './build/service-worker';
 import { readFirst } from './src/routes/follows';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const routes = join(import.meta.dirname, 'src', 'routes');
-const workspaceLayout = join(routes, 'workspace-layout.tsx');
-const workspaceModules = new Set<string>();
+const source = join(import.meta.dirname, 'src');
+const routes = join(source, 'routes');
 
-/** Modules imported by the workspace's frame. */
-function ofWorkspace(name: string) {
-  return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
-    if (workspaceModules.size === 0) {
-      workspaceModules.add(workspaceLayout);
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Tells whether a screen imports a module, directly or not. */
+function importedBy(screen: string) {
+  const imported = new Set<string>();
+  return (id: string, modules: Modules): boolean => {
+    if (imported.size === 0) {
+      imported.add(join(source, screen));
       // A growing set is iterated to its end.
-      for (const known of workspaceModules) {
-        for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) workspaceModules.add(imported);
+      for (const known of imported) {
+        for (const each of modules.getModuleInfo(known)?.importedIds ?? []) imported.add(each);
       }
     }
-    return workspaceModules.has(id) ? name : null;
+    return imported.has(id);
   };
 }
+
+const isOfSignIn = importedBy('features/session/login-screen.tsx');
+const isOfWorkspace = importedBy('routes/workspace-layout.tsx');
+const isOfHome = importedBy('routes/home-page.tsx');
+
+const inGroup =
+  (name: string, isOfGroup: (id: string, modules: Modules) => boolean) => (id: string, modules: Modules) =>
+    isOfGroup(id, modules) ? name : null;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -72,11 +82,26 @@ export default defineConfig({
             },
             // Needed by every first screen, and by everybody who is signed in.
             { name: 'first', tags: ['$initial'], priority: 7 },
-            { name: ofWorkspace('tools'), test: /node_modules[\\/](class-|validator|reflect|lucide)/, priority: 6 },
-            { name: ofWorkspace('libraries'), test: /node_modules/, priority: 5 },
-            { name: ofWorkspace('workspace'), priority: 4 },
+            {
+              name: inGroup('tools', isOfWorkspace),
+              test: /node_modules[\\/](class-|validator|reflect|lucide)/,
+              priority: 6,
+            },
+            { name: inGroup('libraries', isOfWorkspace), test: /node_modules/, priority: 5 },
             // Used by many screens, but not the same ones.
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 3 },
+            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 5 },
+            // The screens that one starts with: by the rules below, each would wait for the parts that it shares with
+            // other screens, and for all that those need.
+            {
+              name: inGroup(
+                'elements',
+                (...module) => isOfSignIn(...module) && (isOfWorkspace(...module) || isOfHome(...module)),
+              ),
+              priority: 4.5,
+            },
+            { name: inGroup('workspace', isOfWorkspace), priority: 4 },
+            { name: inGroup('home', isOfHome), minShareCount: 2, priority: 3.5 },
+            { name: inGroup('sign-in', isOfSignIn), minShareCount: 2, priority: 3.5 },
             {
               name: 'markdown',
               test: /node_modules[\\/](react-markdown|micromark|mdast|hast|unist|unified|vfile|remark|property-information)/,

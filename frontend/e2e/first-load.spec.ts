@@ -10,10 +10,15 @@ function weightOf(path: string): number {
   return gzipSync(readFileSync(new URL(path, dist)), { level: 9 }).length;
 }
 
+/** The scripts that a page asks for before any of them runs. */
+function scriptsOf(page: string): string[] {
+  const html = readFileSync(new URL(page, dist), 'utf8');
+  return [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))];
+}
+
 describe('the scripts of the interface', () => {
   it('weigh at most 150 KB before the first screen can be drawn', () => {
-    const page = readFileSync(new URL('index.html', dist), 'utf8');
-    const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const scripts = scriptsOf('index.html');
     expect(scripts.length).toBeGreaterThan(3);
     const weights = Object.fromEntries(scripts.map((path) => [path, weightOf(path)]));
     const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
@@ -21,17 +26,24 @@ describe('the scripts of the interface', () => {
   });
 
   it('name no command before somebody is signed in who could send it', () => {
-    const page = readFileSync(new URL('index.html', dist), 'utf8');
-    const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const scripts = scriptsOf('index.html');
     const naming = scripts.filter((path) => readFileSync(new URL(path, dist), 'utf8').includes('CreateChannel'));
     expect(naming).toEqual([]);
   });
 
   it('are at most 25 files on the start page, since each costs more than a few kilobytes', () => {
-    const page = readFileSync(new URL('screens/u/home/index.html', dist), 'utf8');
-    const scripts = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path));
-    expect(scripts.size).toBeGreaterThan(10);
-    expect(scripts.size).toBeLessThanOrEqual(25);
+    const scripts = scriptsOf('screens/u/home/index.html');
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.length).toBeLessThanOrEqual(25);
+  });
+
+  it.each([
+    ['sign-in', 'screens/index.html', 220],
+    ['home', 'screens/u/home/index.html', 380],
+  ])('of %s leave out what only other screens need', (_screen, page, limit) => {
+    const weights = Object.fromEntries(scriptsOf(page).map((path) => [path, weightOf(path)]));
+    const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+    expect({ weights, isLight: all <= limit * kib }).toEqual({ weights, isLight: true });
   });
 
   it('weigh at most 80 KB each', () => {
