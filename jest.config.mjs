@@ -1,7 +1,7 @@
 /**
- * One Jest run, four projects: what runs on Node (contracts, backend, scripts), what the frontend computes without a
- * page (its *.spec.ts; one that needs a page after all says so in its head), what it draws (*.spec.tsx), and people
- * before real browsers (e2e). All compile with SWC as ES modules and read `contracts` from its sources.
+ * One Jest run, five projects: what runs on Node (contracts, backend, scripts), calls over HTTP (api), what the frontend
+ * computes without a page (its *.spec.ts; one that needs a page after all says so in its head), what it draws
+ * (*.spec.tsx), and people before real browsers (e2e). All compile with SWC as ES modules and read `contracts` from its sources.
  */
 const transform = (jsx) => ({
   '^.+\\.tsx?$': [
@@ -46,6 +46,18 @@ export default {
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
       testMatch: ['<rootDir>/{contracts,backend,scripts}/**/*.{spec,test}.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/backend/test/api/'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      globalSetup: '<rootDir>/scripts/lib/shared-installation-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/lib/shared-installation-teardown.mjs',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: transform(false),
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/backend/test/api/**/*.spec.ts'],
     },
     {
       ...shared,
@@ -71,8 +83,8 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      globalSetup: '<rootDir>/scripts/lib/browser-test-setup.mjs',
-      globalTeardown: '<rootDir>/scripts/lib/browser-test-teardown.mjs',
+      globalSetup: '<rootDir>/scripts/lib/shared-installation-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/lib/shared-installation-teardown.mjs',
       testEnvironment: 'node',
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),

@@ -84,7 +84,7 @@ async function jestOnce(env, args) {
  */
 async function runTests(env, args) {
   if (args.length > 0) return runJest(env, args);
-  const others = await runJest(env, ['--selectProjects', 'node', 'client', 'browser']);
+  const others = await runJest(env, ['--selectProjects', 'node', 'api', 'client', 'browser']);
   if (!hasBrowserTests()) return others;
   return together(others, await runJest(env, ['--selectProjects', 'e2e']));
 }
@@ -98,7 +98,7 @@ async function runSlow(env, args) {
   const others = args.filter((argument) => argument !== SLOW_STORE);
   return runJest(
     { ...env, SLOW_STORE_MS: String(SLOW_STORE_MS) },
-    others.length > 0 ? others : ['--selectProjects', 'node', '--testPathPatterns', '/backend/'],
+    others.length > 0 ? others : ['--selectProjects', 'node', 'api', '--testPathPatterns', '/backend/'],
   );
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { superadmin } from '../../backend/test/support/app.js';
+import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { readScreens } from '../build/screens.js';
 import { dialogs, dialogsWithin, dispatching, parts, type Place } from './accessible-places.js';

@@ -7,7 +7,7 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { routeTable, type SentCommandName } from '@atrium/contracts/route-table';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { superadmin } from '../../backend/test/support/app.js';
+import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';

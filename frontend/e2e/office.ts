@@ -15,7 +15,8 @@ import { keys } from '../../backend/src/platform/projections/keys.js';
 import { until } from '../../backend/test/support/wait.js';
 import type { Stores } from '../../scripts/lib/constellation.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { environmentOf, type SharedInstallation } from '../../scripts/lib/test-installation.mjs';
+import { sharedInstallation } from '../../backend/test/support/shared-installation.js';
+import { environmentOf } from '../../scripts/lib/test-installation.mjs';
 import { startTestStores } from '../../backend/test/support/stores.js';
 
 /** Flags under which Chromium runs everywhere, also as root, and asks nobody on the network. */
@@ -119,7 +120,7 @@ export class Office {
 
   /** Opens a browser at the installation that suites share: they keep to organisations of their own. */
   static async open(): Promise<Office> {
-    const { url, redisUrl } = JSON.parse(process.env['SHARED_INSTALLATION'] ?? '') as SharedInstallation;
+    const { url, redisUrl } = sharedInstallation();
     return new Office(url, redisUrl, null, await launchBrowser());
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { superadmin } from '../../backend/test/support/app.js';
+import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { usualPassword } from '../../backend/test/support/people.js';
 import { Office } from './office.js';
 

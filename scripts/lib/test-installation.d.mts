@@ -1,10 +1,16 @@
-import type { Stores } from './constellation.mjs';
+import type { Stores, StoresOptions } from './constellation.mjs';
 
 /** The account that every installation of the tests has. */
 export const superadmin: { readonly username: 'superadmin'; readonly password: 'Sup3r-Secret-For-Tests!' };
 
 /** The secret that signs the sessions of the tests. */
 export const sessionSecret: string;
+
+/**
+ * The faults with which every event server of a test run starts: none, or by `SLOW_STORE_MS` (see `npm test --
+ * --slow-store`) a delay of so many milliseconds before each append.
+ */
+export function faultsOfRun(): StoresOptions['faults'];
 
 /** Where a shared installation is found. */
 export interface SharedInstallation {

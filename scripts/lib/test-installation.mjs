@@ -1,5 +1,5 @@
 // @ts-check
-/** The installation that browser suites share: starting one for each would cost more than half of them take. */
+/** The installation that suites of the API and of the browser share: starting one for each would cost more than half of them take. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,12 @@ export function environmentOf({ port, dataDir, stores }) {
   };
 }
 
+/** @type {typeof import('./test-installation.mjs').faultsOfRun} */
+export function faultsOfRun() {
+  const ms = Number(process.env.SLOW_STORE_MS ?? 0);
+  return ms > 0 ? [{ kind: 'slow', appends: [ms], reads: [] }] : undefined;
+}
+
 /** @type {(() => Promise<unknown>)[]} */
 const ends = [];
 
@@ -37,14 +43,14 @@ const ends = [];
 export async function startShared(certificates) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-shared-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
-  const stores = await startStores({ dataDir, certificates, log: () => {} });
+  const stores = await startStores({ dataDir, certificates, faults: faultsOfRun(), log: () => {} });
   ends.push(() => stores.stop());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // Suites together ask for more than the people of one network do.
   const program = application({
     address: url,
-    env: { ...environmentOf({ port, dataDir, stores }), LIMIT_FACTOR: '100' },
+    env: { ...environmentOf({ port, dataDir, stores }), LIMIT_FACTOR: '1000' },
   });
   ends.push(() => program.stop());
   await program.start();

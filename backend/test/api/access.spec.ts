@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessExplanation } from '@atrium/contracts/users/access-explanation';
 import type { RightsDryRun } from '@atrium/contracts/users/sight';
 import { ticketCases } from '../security/cases/tickets.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Client, complaintsOf, problemOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
 });
-afterAll(() => app.stop());
 
 const explain = (by: Client, id: string, query = 'flag=supporteditticket') =>
   by.get<AccessExplanation>(`/api/user/access/${id}?${query}`);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { notificationId, type NotificationType } from '@atrium/contracts/notifications/rules';
 import type { InboxAnswer, NotificationView } from '@atrium/contracts/notifications/views';
 import type { IssuedLink } from '@atrium/contracts/users/links';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
 import {
@@ -15,17 +14,16 @@ import {
   signInSuperadmin,
 } from '../support/people.js';
 import { enrolled } from '../support/second-factors.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let root: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
 });
-afterAll(() => app.stop());
 
 const passwords = { password: 'Chosen-By-An0ther!', confirmpassword: 'Chosen-By-An0ther!' };
 const actionsIn = (store: LiveStore, { user }: Person) =>

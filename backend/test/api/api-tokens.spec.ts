@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiTokenIssued, ApiTokenUses } from '@atrium/contracts/api-tokens/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Client, problemOf, type SendOptions, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Person, signInSuperadmin, usualPassword } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let admin: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   admin = (await newOrganisation(await signInSuperadmin(app))).admin;
 });
-afterAll(() => app.stop());
 
 const wish = { name: 'Build', access: 'write', days: 30 };
 const issue = async ({ client }: Person, wishes: object = {}) =>

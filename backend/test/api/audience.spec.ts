@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { RecordAudience } from '@atrium/contracts/users/record-audience';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, complaintsOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 import { ticketCases } from '../security/cases/tickets.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let ann: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   ann = await newPerson(acme.admin, { department: 'support' });
 });
-afterAll(() => app.stop());
 
 /** Asks again while the archive is being filled. */
 async function audience(

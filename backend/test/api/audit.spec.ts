@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAnswer, AuditEntry } from '@atrium/contracts/audit/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -15,21 +14,20 @@ import {
   uniqueName,
   userForm,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 let member: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
   member = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
 }, 60_000);
-afterAll(() => app.stop());
 
 const told = async ({ client }: Person, query = '') => worked(await client.get<AuditAnswer>(`/api/audit?${query}`));
 

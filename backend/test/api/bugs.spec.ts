@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LinkRelation } from '@atrium/contracts/core/items';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
 interface OneBug {
@@ -12,21 +12,19 @@ interface OneBug {
   message: string;
 }
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 let desk: Person;
 let developer: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
   desk = await newPerson(acme.admin, { flags: ['supportcreatebug', 'supporteditbug'] });
   developer = await newPerson(acme.admin, { role: 'dev', flags: ['developereditbug', 'developerdeletebug'] });
 }, 60_000);
-afterAll(() => app.stop());
 
 const form = { app: 'billing', module: 'qr', priority: 'P2', description: 'The total is wrong', uploaded: '' };
 

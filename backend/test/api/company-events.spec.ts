@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type {
   CompanyEventView,
   EventAnswerView,
@@ -6,7 +6,6 @@ import type {
   OccasionView,
   OwnAnswersView,
 } from '@atrium/contracts/company-events/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -17,10 +16,11 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 let hr: Person;
@@ -28,7 +28,6 @@ let helper: Person;
 let seller: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   helper = await newPerson(acme.admin, { department: 'support' });
   seller = await newPerson(acme.admin, { department: 'sales' });
 });
-afterAll(() => app.stop());
 
 const form = () => ({ title: uniqueName('event'), date: '2099-06-19', time: '18:30', description: 'On the roof' });
 

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { PastSnapshot } from '@atrium/contracts/core/past';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
 // Who compares asks for two moments. Neither may hold what today's rights don't show, nor may the difference tell of it.
 
 const secret = /4711\.13|hush-hush|The merger/;
 
-let app: TestApp;
+const app = sharedInstallation();
 let company: Organisation;
 let owner: Person;
 let leaver: Person;
@@ -32,7 +32,6 @@ async function past(person: Person, topic: string, at: string): Promise<Answer<P
 }
 
 beforeAll(async () => {
-  app = await startApp();
   company = await newOrganisation(await signInSuperadmin(app));
   owner = await newPerson(company.admin, { flags: 'preset' });
   leaver = await newPerson(company.admin, { flags: 'preset' });
@@ -53,7 +52,6 @@ beforeAll(async () => {
   worked(await leaver.client.put(`/api/chat/channels/leave/${channel._id}`));
   moments.push(now());
 }, 60_000);
-afterAll(() => app.stop());
 
 it('shows a pay slip and a private channel to those who see them, between the moments of then', async () => {
   const [before = '', during = ''] = moments;

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -15,24 +14,23 @@ import {
   type Person,
   signInSuperadmin,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 let hanna: Person;
 const said = 'Handed over from liam.leaver on deactivation';
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
   const flags = ['hredituser', 'hrdeactivateuser', 'supporttask'] as const;
   hanna = await newPerson(acme.admin, { role: 'manager', flags: [...flags], username: 'hanna.hr' });
 });
-afterAll(() => app.stop());
 
 const admin = () => acme.admin.client;
 const tasker = (username: string) => createUser(acme.admin, { username, flags: ['supporttask'] });

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { AwayAnswer, AwayItem, DayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { ticketDetails } from '../ticket-events.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 let away: Person;
 let busy: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
   away = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
   busy = await newPerson(acme.admin, { role: 'admindev', flags: 'preset' });
 }, 60_000);
-afterAll(() => app.stop());
 
 const told = async ({ client }: Person, query = '') =>
   worked(await client.get<AwayAnswer>(`/api/home/away${query === '' ? '' : `?${query}`}`));

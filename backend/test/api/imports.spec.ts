@@ -1,28 +1,26 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { startImport, uploadRows } from '../support/import-file.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let ann: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   ann = await newPerson(acme.admin, {
     flags: ['supportcreatebug', 'supporteditbug', 'supportdeletebug', 'createnotes', 'deletenotes'],
   });
 }, 60_000);
-afterAll(() => app.stop());
 
 /** Imports a file and follows it until it has ended. */
 async function importing(person: Person, content: string, form: object): Promise<ImportView> {

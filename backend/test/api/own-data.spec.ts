@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import { strFromU8, unzipSync } from 'fflate';
 import { formWith } from '../files/upload-form.js';
 import { picture } from '../files/hostile-files.js';
 import { recordMakers } from '../security/route-table.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 let umbrella: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   [acme, umbrella] = [await newOrganisation(root), await newOrganisation(root)];
 });
-afterAll(() => app.stop());
 
 interface Data {
   readonly person: { readonly username: string };

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchAnswer } from '@atrium/contracts/core/search';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, complaintsOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let other: Organisation;
 let dev: Person;
@@ -47,7 +47,6 @@ const ticket = {
 };
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   [acme, other] = [await newOrganisation(root), await newOrganisation(root)];
   dev = await newPerson(acme.admin, { role: 'admin', flags: 'preset', username: 'dora.then' });
@@ -64,7 +63,6 @@ beforeAll(async () => {
   worked(await client.put(`/api/bug/assignedandcommentupdate/${printer}`, { status: 'Resolved' }));
   worked(await client.put(`/api/bug/update/${printer}`, { description: 'The toner is empty' }));
 }, 60_000);
-afterAll(() => app.stop());
 
 describe('a search of the past', () => {
   it('finds what a field held, whatever it holds now', async () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PastDeltas, PastSnapshot, PastStep } from '@atrium/contracts/core/past';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, complaintsOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let ann: Person;
 let task: TaskView;
@@ -35,7 +35,6 @@ const titleIn = ({ snapshot }: PastSnapshot) =>
   (snapshot as TaskView[]).filter(({ _id }) => _id === task._id).map(({ tasktitle }) => tasktitle);
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   ann = await newPerson(acme.admin, { flags: ['developertask', 'createnotes', 'editnotes'] });
   const body = { tasktitle: 'Sow', priority: 'T1' };
@@ -48,7 +47,6 @@ beforeAll(async () => {
     note(tasktitle, edited);
   }
 }, 60_000);
-afterAll(() => app.stop());
 
 describe('a topic of the past', () => {
   it('shows the documents of each position, and of the last position before an instant', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import type { SessionView } from '@atrium/contracts/users/sessions';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Client, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -12,16 +11,15 @@ import {
   signInAgain,
   signInSuperadmin,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
 });
-afterAll(() => app.stop());
 
 const sessionsOf = (person: Person, by: Client) =>
   by.get<{ items: SessionView[] }>(`/api/user/personsessions/${person.user._id}`);

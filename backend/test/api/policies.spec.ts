@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type {
@@ -9,7 +9,6 @@ import type {
   PolicyView,
 } from '@atrium/contracts/policies/views';
 import { formWith } from '../files/upload-form.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -20,10 +19,11 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 /** Writes policies. */
@@ -36,7 +36,6 @@ let outsider: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
@@ -48,7 +47,6 @@ beforeAll(async () => {
   outsider = await newPerson(acme.admin, { department: 'sales' });
   manager = await newPerson(acme.admin, { role: 'manager', department: 'kam', flags: 'preset' });
 });
-afterAll(() => app.stop());
 
 const inSupport = { departments: ['support'] };
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -14,10 +13,11 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 let globex: Organisation;
@@ -29,7 +29,6 @@ let member: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
@@ -37,7 +36,6 @@ beforeAll(async () => {
   member = await newPerson(acme.admin);
   manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
 });
-afterAll(() => app.stop());
 
 const randomId = '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77';
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { ticketDetails } from '../ticket-events.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
 }, 60_000);
-afterAll(() => app.stop());
 
 const today = () => new Date().toISOString().slice(0, 10);
 

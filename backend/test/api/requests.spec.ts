@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
-import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, type SendOptions } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin, userForm } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
 });
-afterAll(() => app.stop());
 
 const path = '/api/user/createuser';
 const sent = (options: SendOptions) => acme.admin.client.post(path, undefined, options);

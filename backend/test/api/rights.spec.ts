@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { grantableRoles, type PermissionFlag, permissionFlags, roles } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, statusesOf, worked } from '../support/client.js';
 import {
   createUser,
@@ -13,21 +12,20 @@ import {
   uniqueName,
   userForm,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 let globex: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
 });
-afterAll(() => app.stop());
 
 const adminsOf = async ({ _id }: Organisation): Promise<UserView[]> => {
   const { getuser } = worked(await root.client.get<{ getuser: UserView[] }>(`/api/user/fetchuser?tenentId=${_id}`));

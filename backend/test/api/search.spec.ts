@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchAnswer } from '@atrium/contracts/core/search';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let other: Organisation;
 let dev: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   [acme, other] = await Promise.all([newOrganisation(root), newOrganisation(root)]);
   dev = await newPerson(acme.admin, { role: 'dev', flags: ['developercreatebug', 'developertask'] });
 }, 60_000);
-afterAll(() => app.stop());
 
 const search = ({ client }: Person, query: string) => client.get<SearchAnswer>(`/api/search?${query}`);
 const titles = async (by: Person, q: string) =>

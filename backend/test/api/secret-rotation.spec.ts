@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionSecret, startApp, type TestApp } from '../support/app.js';
+import { sessionSecret } from '../../../scripts/lib/test-installation.mjs';
+import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Person, signInSuperadmin, usualPassword } from '../support/people.js';

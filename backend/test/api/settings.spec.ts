@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
 });
-afterAll(() => app.stop());
 
 const read = async ({ client }: Person) => worked(await client.get<SettingsView>('/api/settings'));
 

@@ -3,7 +3,6 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { BurndownView, SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, statusesOf, worked } from '../support/client.js';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
 import {
@@ -14,23 +13,22 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let globex: Organisation;
 /** Runs sprints. */
 let lead: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   globex = await newOrganisation(root);
   lead = await newPerson(acme.admin, { role: 'admindev', flags: 'preset' });
 });
-afterAll(() => app.stop());
 
 const refs = (...ids: string[]) => ids.map((id) => ({ collection: 'tasks', id }));
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { formWith } from '../files/upload-form.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, statusesOf, worked } from '../support/client.js';
 import {
   newOrganisation,
@@ -13,23 +12,22 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 /** Writes cards, and runs nothing. */
 let writer: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   writer = await newPerson(acme.admin, {
     role: 'dev',
     flags: ['developertask', 'createnotes', 'editnotes', 'deletenotes'],
   });
 });
-afterAll(() => app.stop());
 
 async function create(form: object = {}): Promise<TaskView> {
   const body = { tasktitle: uniqueName('card'), priority: 'T3', ...form };

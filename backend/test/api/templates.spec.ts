@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 import { ticketDetails } from '../ticket-events.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let dev: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   dev = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
 });
-afterAll(() => app.stop());
 
 interface Written {
   readonly template: TemplateView;

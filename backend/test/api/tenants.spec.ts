@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OperationsView, TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, statusesOf, worked } from '../support/client.js';
 import {
   createOrigin,
@@ -14,17 +13,16 @@ import {
   uniqueName,
   userForm,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
 });
-afterAll(() => app.stop());
 
 const create = (form: unknown) =>
   root.client.post<{ createdorigin: TenantView; message: string }>('/api/origin/createallowedorigin', form);

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { FormerRecord, UndoAnswer, UndoConflict, UndoPreview } from '@atrium/contracts/core/undo';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, type SendOptions, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 interface OneBug {
   updated: BugView;
 }
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let ann: Person;
 let ben: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   const root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
   const flags = ['supportcreatebug', 'supporteditbug', 'createnotes', 'editnotes'] as const;
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ben = await newPerson(acme.admin, { flags: [...flags] });
   reader = await newPerson(acme.admin, { flags: [] });
 }, 60_000);
-afterAll(() => app.stop());
 
 async function report(by: Person = ann): Promise<BugView> {
   const body = { app: 'billing', module: 'qr', priority: 'P2', description: 'The total is wrong' };

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { departments, designations, permissionFlags, roles } from '@atrium/contracts/core/permissions';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, complaintsOf, problemOf, worked } from '../support/client.js';
 import {
   createUser,
@@ -16,20 +15,19 @@ import {
   userForm,
   usualPassword,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let root: Person;
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
 });
-afterAll(() => app.stop());
 
 const create = (form: unknown) =>
   acme.admin.client.post<{ createdUser: UserView; message: string }>('/api/user/createuser', form);

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
+import { sessionSecret, superadmin } from '../../../scripts/lib/test-installation.mjs';
+import { metricsToken } from '../support/app.js';
 import { until } from '../support/wait.js';
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));

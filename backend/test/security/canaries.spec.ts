@@ -9,7 +9,8 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { templateTargets } from '@atrium/contracts/templates/rules';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
+import { sessionSecret, superadmin } from '../../../scripts/lib/test-installation.mjs';
+import { metricsToken } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {

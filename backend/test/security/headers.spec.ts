@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client } from '../support/client.js';
 import { newOrganisation, signInSuperadmin } from '../support/people.js';
-import { superadmin } from '../support/app.js';
+import { superadmin } from '../../../scripts/lib/test-installation.mjs';
 import { addressOf, randomId } from './world.js';
 
 // What is gone over grows with every slice.

@@ -3,7 +3,7 @@ import { Signer } from '@fastify/cookie';
 import { io } from 'socket.io-client';
 import { sessionSigner } from '../../src/platform/http/session-cookie.js';
 import { SecretKeys } from '../../src/platform/secrets/keys.js';
-import { sessionSecret } from '../support/app.js';
+import { sessionSecret } from '../../../scripts/lib/test-installation.mjs';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { createUser, newPerson, type Person } from '../support/people.js';

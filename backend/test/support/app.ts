@@ -12,8 +12,6 @@ import { type ServedRoute, watchRoutes } from './routes.js';
 import { until } from './wait.js';
 import { startTestStores } from './stores.js';
 
-export { sessionSecret, superadmin };
-
 /** The token of the metrics where a test reads them. */
 export const metricsToken = 'a token of the tests for metrics'.replaceAll(' ', '-');
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type PermissionFlag, rolePresets, type Role } from '@atrium/contracts/core/permissions';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { superadmin, type TestApp } from './app.js';
+import { superadmin } from '../../../scripts/lib/test-installation.mjs';
+import type { TestApp } from './app.js';
 import { Client, worked } from './client.js';
 
 /** The password of everybody whom these builders make. */

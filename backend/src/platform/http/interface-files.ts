@@ -90,7 +90,8 @@ export async function serveInterface(server: FastifyInstance): Promise<void> {
   });
   server.get('/*', (request, reply) => {
     // A missing file of an earlier build must be a 404: a page in its place would be run as a script.
-    if (request.url.startsWith('/api/') || isAsset(request.url)) throw refuse('notFound');
-    return reply.sendFile(pages.get(pathOf(request.url)) ?? pageName);
+    const path = pathOf(request.url);
+    if (path === '/api' || path.startsWith('/api/') || isAsset(path)) throw refuse('notFound');
+    return reply.sendFile(pages.get(path) ?? pageName);
   });
 }

@@ -1,3 +1,3 @@
 // @ts-check
-/** Ends the installation that the browser suites shared. */
+/** Ends the installation that suites shared. */
 export { stopShared as default } from './test-installation.mjs';
