@@ -66,6 +66,25 @@ test('without anything to go back to the heading has the focus, and another scre
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bread' })).toHaveFocus());
 });
 
+test('a screen entered with a record open gives the focus to its heading when the record closes', async () => {
+  const { rerender } = render(
+    <main>
+      <h1>Fruit</h1>
+      <h2 data-panel-heading tabIndex={-1}>
+        Quince
+      </h2>
+    </main>,
+  );
+  act(() => screen.getByRole('heading', { name: 'Quince' }).focus());
+  act(() => enterScreen());
+  rerender(
+    <main>
+      <h1>Fruit</h1>
+    </main>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Fruit' })).toHaveFocus());
+});
+
 test('a letter is a shortcut only where nothing takes text and nothing was opened for text', () => {
   const { rerender } = render(
     <main>

@@ -108,6 +108,8 @@ function enter(): void {
   const begin = openedForWriting() ?? (entering === 'screen' ? (openRecordHeading() ?? headingOf(document)) : null);
   if (begin === null) return;
   entering = null;
+  // What has the focus already tells nobody so again.
+  remember(begin);
   focusOn(begin);
 }
 
@@ -137,14 +139,16 @@ export function focusFirstField(within: Element): boolean {
   return field !== null;
 }
 
+function remember(target: EventTarget | null): void {
+  if (!(target instanceof Element) || target === document.body) return;
+  const stop = { element: target, near: nearTo(target), card: target.getAttribute('data-grip') };
+  stops = [...stops.filter(({ element }) => element !== target), stop].slice(-mostStops);
+}
+
 /** Never lets the focus fall to the body. */
 export function keepFocus(): void {
   watchFocusOrigin();
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || target === document.body) return;
-    const stop = { element: target, near: nearTo(target), card: target.getAttribute('data-grip') };
-    stops = [...stops.filter(({ element }) => element !== target), stop].slice(-mostStops);
-  });
+  document.addEventListener('focusin', ({ target }) => remember(target));
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget === null) checkSoon();
   });
