@@ -2,6 +2,7 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { FilePlus, Send, Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { nameNow } from '../../platform/presence/names-now';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useFlashes } from '../../platform/sync/use-flashes';
@@ -129,7 +130,7 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
         stacked={payrollLines}
         rows={isLoading ? null : rows}
         getRowId={idOf}
-        getRowLabel={({ username }) => username}
+        getRowLabel={({ user, username }) => nameNow({ _id: user, username })}
         selectedId={openId}
         onOpen={({ slip }, opening) => (slip === null ? undefined : open(slip._id, opening))}
         onStep={onStep && (({ slip }) => (slip === null ? undefined : onStep(slip._id)))}

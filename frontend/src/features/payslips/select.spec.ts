@@ -3,7 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { daysText } from '../../ui/format/days-text';
-import { obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
+import { namesFrom } from '../../platform/presence/names-now';
+import {
+  draftedText,
+  leftOut,
+  obstacleText,
+  ownSlips,
+  payrollRows,
+  publishable,
+  sumText,
+  warningTextsOf,
+} from './select';
 
 const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited', missing: [] } as const;
 const summary = { currency: 'EUR', gross: '1000.00', net: '800.10', days, number: 1 };
@@ -54,6 +64,26 @@ describe('everybody’s month', () => {
     expect(blocked).toBe(2);
     expect(sumText(ready)).toBe('€800.30 + $5.00');
     expect(sumText([])).toBe('');
+  });
+
+  it('is drafted after a question that names everybody as they are called, and who is left out why', () => {
+    namesFrom({ of: (id) => (id === 'bob' ? { name: 'Bob Brown', username: 'bob' } : null) });
+    const many = Array.from({ length: 20 }, (_, index) => person(`p${10 + index}`));
+    const people = [
+      person('bob'),
+      ...many,
+      person('zoe'),
+      person('old', false),
+      { ...person('del', false), deleted: true },
+    ];
+    const rows = payrollRows(people, [slip('zoe')], '2026-02');
+    const without = rows.filter((row) => row.slip === null);
+    const asked = draftedText(without, leftOut(people, rows));
+    expect(asked).toBe(
+      `For Bob Brown, ${many.map(({ username }) => username).join(', ')}. Not for zoe (have one already); old (deactivated).`,
+    );
+    expect(draftedText([{ user: 'bob', username: 'bob' }], [])).toBe('For Bob Brown.');
+    namesFrom({ of: () => null });
   });
 
   it('says what is to be looked at', () => {

@@ -4,6 +4,7 @@ import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/con
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, getFormats } from '../../ui/format/formats';
+import { nameNow } from '../../platform/presence/names-now';
 
 export function money(amount: string, currency: string): string {
   return moneyText(amount, currency, getFormats().locale ?? undefined);
@@ -54,17 +55,33 @@ export function receivedAmong(rows: readonly PayrollRow[], received: 'yes' | 'no
 }
 
 export interface LeftOut {
-  readonly name: string;
+  readonly user: string;
+  readonly username: string;
   readonly why: string;
 }
 
 export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): LeftOut[] {
   const having = rows
     .filter(({ slip }) => slip !== null)
-    .map(({ username }) => ({ name: username, why: 'have one already' }));
+    .map(({ user, username }) => ({ user, username, why: 'have one already' }));
   const listed = new Set(rows.map(({ user }) => user));
   const inactive = people.filter(({ _id, active, deleted }) => !active && deleted !== true && !listed.has(_id));
-  return [...having, ...inactive.map(({ username }) => ({ name: username, why: 'deactivated' }))];
+  return [...having, ...inactive.map(({ _id, username }) => ({ user: _id, username, why: 'deactivated' }))];
+}
+
+type Named = Pick<PayrollRow, 'user' | 'username'>;
+
+/** Everybody who gets a draft, and who doesn't and why. */
+export function draftedText(people: readonly Named[], others: readonly LeftOut[]): string {
+  const namesOf = (some: readonly Named[]): string =>
+    some
+      .map(({ user, username }) => nameNow({ _id: user, username }))
+      .toSorted((a, b) => a.localeCompare(b))
+      .join(', ');
+  const whys = [...new Set(others.map(({ why }) => why))];
+  const left = whys.map((why) => `${namesOf(others.filter((one) => one.why === why))} (${why})`);
+  const drafted = `For ${namesOf(people)}.`;
+  return left.length === 0 ? drafted : `${drafted} Not for ${left.join('; ')}.`;
 }
 
 /** Null when nothing prevents it. */

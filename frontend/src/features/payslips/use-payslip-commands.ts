@@ -7,7 +7,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
-import { type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
+import { draftedText, type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
 import { nameNow } from '../../platform/presence/names-now';
 
 export interface PaySlipCommands {
@@ -39,23 +39,6 @@ export interface PaySlipCommands {
 
 function slips(count: number): string {
   return `${count} ${count === 1 ? 'pay slip' : 'pay slips'}`;
-}
-
-const mostNamed = 12;
-
-function namesText(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return more > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
-}
-
-function draftedText(people: readonly PayrollRow[], others: readonly LeftOut[]): string {
-  const whys = [...new Set(others.map(({ why }) => why))];
-  const left = whys.map((why) => {
-    const names = others.filter((one) => one.why === why).map(({ name }) => name);
-    return `${namesText(names)} (${why})`;
-  });
-  const drafted = `For ${namesText(people.map(({ username }) => username))}.`;
-  return left.length === 0 ? drafted : `${drafted} Not for ${left.join('; ')}.`;
 }
 
 function report({ done, refused }: ManyPaySlips, what: string, action?: ToastOptions['action']): void {

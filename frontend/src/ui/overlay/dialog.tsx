@@ -70,7 +70,9 @@ export function Dialog(props: DialogProps) {
                 {aside}
               </div>
               {description ? (
-                <Description className="mt-0.5 text-body text-ink-muted">{description}</Description>
+                <Description ref={scrollStop} className="mt-0.5 max-h-[50dvh] overflow-y-auto text-body text-ink-muted">
+                  {description}
+                </Description>
               ) : null}
             </div>
             {asking ? null : <IconButton label="Close" icon={X} onClick={onClose} className="-my-0.5 -me-2" />}
