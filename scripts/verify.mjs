@@ -3,46 +3,16 @@
  * `npm run verify -- --tenant X`: checks the log against its signatures. Reads the event store of the environment,
  * else of the running `npm start`, else the files of the default start.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
-import { lockDataDir } from './lib/data-lock.mjs';
-import { startEventServer } from './lib/event-server.mjs';
-import { atEnd, end, runScript } from './lib/lifecycle.mjs';
-import { PlainError, codeOf } from './lib/log.mjs';
+import { eventStoreOf } from './lib/event-store-of.mjs';
+import { end, runScript } from './lib/lifecycle.mjs';
+import { PlainError } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const NOT_CHECKED = 2;
-
-/**
- * @param {string} dataDir
- * @returns {Promise<string>} the address of the event store over these files
- */
-async function storeOver(dataDir) {
-  if (!existsSync(join(dataDir, 'events'))) throw new PlainError(`There are no events in ${dataDir}.`);
-  try {
-    await lockDataDir(dataDir, 'npm run verify');
-  } catch (error) {
-    const url = runningStore(dataDir);
-    if (url === undefined) throw error;
-    return url;
-  }
-  const { url, eventServer } = await startEventServer({ dataDir });
-  atEnd(() => eventServer.stop());
-  return url;
-}
-
-/** @param {string} dataDir */
-function runningStore(dataDir) {
-  try {
-    return readFileSync(join(dataDir, 'event-store-url'), 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 await runScript(async () => {
   const entry = inRoot('backend', 'dist', 'src', 'verify.js');
@@ -52,7 +22,7 @@ await runScript(async () => {
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
-      EVENTSTORE_URL: eventStoreUrl ?? (await storeOver(dataDir)),
+      EVENTSTORE_URL: eventStoreUrl ?? (await eventStoreOf(dataDir, 'npm run verify')),
       EVENTSTORE_URL_FILE: '',
     };
     const { code } = await run(process.execPath, ['--enable-source-maps', entry, ...process.argv.slice(2)], { env });
