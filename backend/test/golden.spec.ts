@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '../src/platform/kernel/events.js';
+import { isPosition } from '@atrium/contracts/core/past';
+import { positionFields, type RecordedEvent } from '../src/platform/kernel/events.js';
 import { SliceRegistry } from '../src/platform/slice/registry.js';
 import type { Slice } from '../src/platform/slice/slice.js';
 import { streamName } from '../src/platform/event-store/streams.js';
@@ -85,6 +86,19 @@ describe('golden events', () => {
     );
     const names = new Set(expected.map(({ name }) => name));
     expect(files.filter((name) => !names.has(eventOf(name)))).toEqual([]);
+  });
+
+  it('name positions of the log only in fields that are declared', () => {
+    const declared = allSlices.flatMap(({ name, eventVersions }) =>
+      Object.entries(eventVersions).flatMap(([type, { positions = [] }]) =>
+        positions.map((at) => `${name}.${type}.${at}`),
+      ),
+    );
+    const named = files.flatMap((name) => {
+      const [slice, type] = eventOf(name).split('.');
+      return positionFields.flatMap((at) => (isPosition(read(name).stored[at]) ? [`${slice}.${type}.${at}`] : []));
+    });
+    expect([...new Set(named)].toSorted()).toEqual(declared.toSorted());
   });
 
   const there = expected.flatMap(({ slice, name: event }) =>

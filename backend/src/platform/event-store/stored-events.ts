@@ -29,6 +29,8 @@ export interface EventMetadata {
   readonly v: number;
   /** Whether some fields are sealed with a person's key. */
   readonly sealed?: boolean;
+  /** Positions that stood in the data before the log was restored from a backup, by field. */
+  readonly movedFrom?: Readonly<Record<string, string>>;
 }
 
 /** An event as stored, before upcasting. */

@@ -61,6 +61,10 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
  */
 export type Upcaster = (data: Record<string, unknown>, event: string) => Record<string, unknown>;
 
+/** Fields of events that may name positions. */
+export const positionFields = ['position', 'upTo'] as const;
+export type PositionField = (typeof positionFields)[number];
+
 /**
  * For each event type of a slice: its current version, the upcasters that lead there, and which fields are personal,
  * with their values after erasure. References to people (`_id` and `username`) need no mention. A missing type does
@@ -71,6 +75,8 @@ export type EventVersions<E extends DomainEvent> = {
     readonly version: number;
     readonly upcasters?: readonly Upcaster[];
     readonly personal: Partial<Extract<E, { type: Type }>['data']>;
+    /** Fields that name positions of the log, which are others once it is restored. */
+    readonly positions?: readonly PositionField[];
   };
 };
 

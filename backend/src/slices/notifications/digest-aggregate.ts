@@ -10,7 +10,9 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 
 export type DigestEvent = DomainEvent<'DigestSent', { readonly mail: string; readonly upTo: Position }>;
 
-export const digestEventVersions = { DigestSent: { version: 1, personal: {} } } satisfies EventVersions<DigestEvent>;
+export const digestEventVersions = {
+  DigestSent: { version: 1, personal: {}, positions: ['upTo'] },
+} satisfies EventVersions<DigestEvent>;
 
 export type DigestCommand = CommandOf<typeof notificationDigestCommands>;
 

@@ -28,12 +28,12 @@ export type MarkEvent =
   | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
 
 export const markEventVersions = {
-  NotificationsRead: { version: 1, personal: {} },
-  AllNotificationsRead: { version: 1, personal: {} },
-  NotificationUnread: { version: 1, personal: {} },
-  NotificationSnoozed: { version: 1, personal: {} },
+  NotificationsRead: { version: 1, personal: {}, positions: ['upTo'] },
+  AllNotificationsRead: { version: 1, personal: {}, positions: ['upTo'] },
+  NotificationUnread: { version: 1, personal: {}, positions: ['upTo'] },
+  NotificationSnoozed: { version: 1, personal: {}, positions: ['upTo'] },
   NotificationUnsnoozed: { version: 1, personal: {} },
-  NotificationsArchived: { version: 1, personal: {} },
+  NotificationsArchived: { version: 1, personal: {}, positions: ['upTo'] },
   NotificationsUnarchived: { version: 1, personal: {} },
   SnoozeEnded: { version: 1, personal: {} },
 } satisfies EventVersions<MarkEvent>;

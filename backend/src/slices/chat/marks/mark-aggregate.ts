@@ -21,8 +21,13 @@ export type MarkEvent =
 
 export const markEventVersions = {
   // Version 1 kept no position; such marks compare by time.
-  PlaceRead: { version: 2, upcasters: [(data) => ({ ...data, position: null })], personal: {} },
-  PlaceUnread: { version: 1, personal: {} },
+  PlaceRead: {
+    version: 2,
+    upcasters: [(data) => ({ ...data, position: null })],
+    personal: {},
+    positions: ['position'],
+  },
+  PlaceUnread: { version: 1, personal: {}, positions: ['position'] },
 } satisfies EventVersions<MarkEvent>;
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
