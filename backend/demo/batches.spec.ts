@@ -14,7 +14,7 @@ const about = (id: string, key: string, lanes: readonly string[], order?: readon
   lanes,
   ...(order === undefined ? {} : { order }),
 });
-const told = (...steps: readonly Step[]) =>
+const batchLines = (...steps: readonly Step[]) =>
   batchesOf(steps, () => 'task').map(({ steps: together, after, inOrderAfter }) => [
     together.map(({ key }) => key).join(' '),
     after,
@@ -23,19 +23,19 @@ const told = (...steps: readonly Step[]) =>
 
 describe('the batches of the demo', () => {
   it('tell what follows on one record at once', () => {
-    expect(told(about('a', '1', ['a']), about('b', '2', ['b']), about('a', '3', ['a']))).toEqual([
+    expect(batchLines(about('a', '1', ['a']), about('b', '2', ['b']), about('a', '3', ['a']))).toEqual([
       ['1 3', [], []],
       ['2', [], []],
     ]);
   });
 
   it('wait where another record stands in between, and hold all of their lanes', () => {
-    expect(told(about('a', '1', ['a']), about('b', '2', ['b', 'a']), about('a', '3', ['a']))).toEqual([
+    expect(batchLines(about('a', '1', ['a']), about('b', '2', ['b', 'a']), about('a', '3', ['a']))).toEqual([
       ['1', [], []],
       ['2', [0], []],
       ['3', [1], []],
     ]);
-    expect(told(about('a', '1', ['a']), about('a', '2', ['a', 'x']), about('b', '3', ['x']))).toEqual([
+    expect(batchLines(about('a', '1', ['a']), about('a', '2', ['a', 'x']), about('b', '3', ['x']))).toEqual([
       ['1 2', [], []],
       ['3', [0], []],
     ]);
@@ -43,12 +43,12 @@ describe('the batches of the demo', () => {
 
   it('keep the order of numbers without waiting for what is shown', () => {
     const numbers = ['numbers'];
-    expect(told(about('a', '1', ['a'], numbers), about('a', '2', ['a']), about('b', '3', ['b'], numbers))).toEqual([
+    expect(batchLines(about('a', '1', ['a'], numbers), about('a', '2', ['a']), about('b', '3', ['b'], numbers))).toEqual([
       ['1 2', [], []],
       ['3', [], [0]],
     ]);
     // Whoever takes a number after another record waits for its turn.
-    expect(told(about('a', '1', ['a']), about('b', '2', ['b'], numbers), about('a', '3', ['a'], numbers))).toEqual([
+    expect(batchLines(about('a', '1', ['a']), about('b', '2', ['b'], numbers), about('a', '3', ['a'], numbers))).toEqual([
       ['1', [], []],
       ['2', [], []],
       ['3', [0], [1]],

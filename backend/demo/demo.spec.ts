@@ -19,8 +19,8 @@ import { idMadeBy } from './step.js';
 
 const today = new Date('2026-03-04T10:15:00');
 const calendar = new DemoCalendar(today);
-const told = dataSet(calendar);
-const steps = stepsOf(told);
+const demo = dataSet(calendar);
+const steps = stepsOf(demo);
 const registry = new SliceRegistry(slices);
 
 async function rehearse(): Promise<Rehearsal> {
@@ -33,14 +33,14 @@ const rehearsed = rehearse();
 
 describe('the demo data', () => {
   it('come out the same when they are made again', () => {
-    expect(dataSet(new DemoCalendar(today))).toEqual(told);
-    expect(dataSet(DemoCalendar.since(calendar.beginning))).toEqual(told);
+    expect(dataSet(new DemoCalendar(today))).toEqual(demo);
+    expect(dataSet(DemoCalendar.since(calendar.beginning))).toEqual(demo);
   });
 
   it('leave something to tell of since everybody last looked', () => {
     const evening = Date.parse(lastEvening(calendar));
-    expect(told.seen.flat().every(({ at }) => Date.parse(at) < evening)).toBe(true);
-    const [sinceThen = []] = told.since;
+    expect(demo.seen.flat().every(({ at }) => Date.parse(at) < evening)).toBe(true);
+    const [sinceThen = []] = demo.since;
     expect(sinceThen.length).toBeGreaterThan(20);
   });
 

@@ -10,6 +10,6 @@ it.each([
   [['B9']],
   [['B14', 'B15']],
 ])('the benchmarks %s run, and come to right results', async (goals) => {
-  const told = await smokeOf(...goals);
-  for (const goal of goals) expect(told).toMatch(new RegExp(`^${goal} `, 'm'));
+  const output = await smokeOf(...goals);
+  for (const goal of goals) expect(output).toMatch(new RegExp(`^${goal} `, 'm'));
 });

@@ -111,14 +111,14 @@ function shownTo(person: string, changes: readonly SpecChange<LiveDocument>[], i
   const shape = rollup.publish(doc).find((one) => one.rooms.some((room) => rooms.has(room)));
   return shape?.doc as NotificationView | undefined;
 }
-const told = (...given: Parameters<typeof shownTo>) =>
+const reasons = (...given: Parameters<typeof shownTo>) =>
   shownTo(...given)?.acts.map(({ kind, what, talk }) => [kind, what, talk?.message]);
 
 describe('a channel', () => {
   it('tells who is spoken to by name, and nobody else of what is said', () => {
     const changes = [made(channel()), sent(message('m1')), sent(message('m2', { mentions: ['bob'] }))];
     expect(shownTo('bob', changes)).toMatchObject({ collection: 'channels', record: 'c', title: '#plans' });
-    expect(told('bob', changes)).toEqual([['mentioned', 'mentioned', 'm2']]);
+    expect(reasons('bob', changes)).toEqual([['mentioned', 'mentioned', 'm2']]);
     expect(shownTo('cem', changes)).toBeUndefined();
     expect(shownTo('ann', changes)).toBeUndefined();
   });
@@ -126,19 +126,19 @@ describe('a channel', () => {
   it('tells those who take part in a thread what is replied, the nearest once', () => {
     const reply = message('r', { root: 'm', follow: ['bob', 'cem'], mentions: ['cem'] });
     const changes = [made(channel()), sent(reply)];
-    expect(told('bob', changes)).toEqual([['chat', 'replied', 'r']]);
-    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'r']]);
+    expect(reasons('bob', changes)).toEqual([['chat', 'replied', 'r']]);
+    expect(reasons('cem', changes)).toEqual([['mentioned', 'mentioned', 'r']]);
     expect(shownTo('bob', changes)?.acts[0]?.talk).toEqual({ message: 'r', root: 'm' });
   });
 
   it('tells all of its members what is said to all of them, and of those who are not none', () => {
     const changes = [made(channel()), sent(message('m', { broadcast: 'channel', mentions: ['cem'] }))];
-    expect(told('bob', changes)).toEqual([['chat', 'called', 'm']]);
-    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
+    expect(reasons('bob', changes)).toEqual([['chat', 'called', 'm']]);
+    expect(reasons('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
     expect(shownTo('dora', changes)).toBeUndefined();
     expect(shownTo('ann', changes)).toBeUndefined();
     const everyone = channel({ everyone: true, members: [] });
-    expect(told('dora', [made(everyone), sent(message('m', { broadcast: 'here' }))])).toEqual([
+    expect(reasons('dora', [made(everyone), sent(message('m', { broadcast: 'here' }))])).toEqual([
       ['chat', 'called', 'm'],
     ]);
   });
@@ -149,20 +149,20 @@ describe('a channel', () => {
       sent(message('r2', { root: 'n', follow: ['bob'] })),
       sent(message('r3', { root: 'm', mentions: ['bob'] })),
     ];
-    expect(told('bob', [made(channel()), ...replies, chosen(true)])).toHaveLength(3);
-    expect(told('bob', [made(channel()), ...replies, chosen(false)])).toEqual([
+    expect(reasons('bob', [made(channel()), ...replies, chosen(true)])).toHaveLength(3);
+    expect(reasons('bob', [made(channel()), ...replies, chosen(false)])).toEqual([
       ['chat', 'replied', 'r2'],
       ['mentioned', 'mentioned', 'r3'],
     ]);
-    expect(told('cem', [made(channel()), ...replies, chosen(false)])).toEqual([['chat', 'replied', 'r1']]);
+    expect(reasons('cem', [made(channel()), ...replies, chosen(false)])).toEqual([['chat', 'replied', 'r1']]);
     const left = became(channel(), channel({ members: ['ann', 'cem'] }));
-    expect(told('bob', [made(channel()), ...replies, left])).toEqual([['mentioned', 'mentioned', 'r3']]);
-    expect(told('cem', [made(channel()), ...replies, left])).toEqual([['chat', 'replied', 'r1']]);
+    expect(reasons('bob', [made(channel()), ...replies, left])).toEqual([['mentioned', 'mentioned', 'r3']]);
+    expect(reasons('cem', [made(channel()), ...replies, left])).toEqual([['chat', 'replied', 'r1']]);
   });
 
   it('tells what is said to all of it in a thread to those who follow that', () => {
     const call = message('r', { root: 'm', broadcast: 'channel', follow: ['bob'] });
-    expect(told('bob', [made(channel()), sent(call)])).toEqual([['chat', 'replied', 'r']]);
+    expect(reasons('bob', [made(channel()), sent(call)])).toEqual([['chat', 'replied', 'r']]);
     expect(shownTo('cem', [made(channel()), sent(call)])).toBeUndefined();
   });
 
@@ -173,14 +173,14 @@ describe('a channel', () => {
     const doc = rollAll<InboxDocument>(rollup, [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))]);
     const shapes = rollup.publish(doc.get('channels_c')!);
     expect(shapes.map(({ rooms }) => rooms.length)).toEqual([0, 1, 200]);
-    expect(told('p7', [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))])).toHaveLength(2);
+    expect(reasons('p7', [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))])).toHaveLength(2);
   });
 
   it('notifies people mentioned by an edit, and withdraws it for people no longer mentioned', () => {
     const [first, later] = [message('m', { mentions: ['bob'] }), message('m', { mentions: ['cem'] })];
     const changes = [made(channel()), sent(first), changed('MessageEdited', first, later)];
-    expect(told('bob', changes) ?? []).toEqual([]);
-    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
+    expect(reasons('bob', changes) ?? []).toEqual([]);
+    expect(reasons('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
   });
 
   it('tells nothing of what was deleted, answered with a sign or pinned', () => {
@@ -188,14 +188,14 @@ describe('a channel', () => {
     const gone = { ...said, deleted: true };
     const others = sent(message('n', { mentions: ['bob'] }));
     const changes = [made(channel()), sent(said), others, changed('MessageDeleted', said, gone)];
-    expect(told('bob', changes)).toEqual([['mentioned', 'mentioned', 'n']]);
-    expect(told('bob', [...changes, changed('ReactionAdded', gone, gone)])).toHaveLength(1);
+    expect(reasons('bob', changes)).toEqual([['mentioned', 'mentioned', 'n']]);
+    expect(reasons('bob', [...changes, changed('ReactionAdded', gone, gone)])).toHaveLength(1);
   });
 
   it('that is private tells its members alone, for as long as they are', () => {
     const hidden = channel({ kind: 'private', members: ['ann', 'bob'] });
     const changes = [made(hidden), sent(message('m', { mentions: ['bob', 'dora'], broadcast: 'channel' }))];
-    expect(told('bob', changes)).toHaveLength(1);
+    expect(reasons('bob', changes)).toHaveLength(1);
     expect(shownTo('dora', changes)).toBeUndefined();
     expect(JSON.stringify(shownTo('bob', changes))).not.toContain('dora');
     const left = became(hidden, channel({ kind: 'private', members: ['ann'] }));
@@ -214,7 +214,7 @@ it('a conversation tells everything to everybody in it, but to who said it', () 
   const reply = message('r', { root: 'm1', follow: ['bob'] });
   const changes = [made(direct), sent(message('m1')), sent(reply), sent({ ...reply, _id: 's', follow: [] })];
   expect(shownTo('bob', changes)?.title).toBe('Direct messages');
-  expect(told('bob', changes)).toEqual([
+  expect(reasons('bob', changes)).toEqual([
     ['chat', 'messaged', 'm1'],
     ['chat', 'replied', 'r'],
   ]);
@@ -234,7 +234,7 @@ describe('the talk of a record', () => {
       title: bug.description,
       label: 'BUG-1',
     });
-    expect(told('bob', changes, 'bugs_b')).toEqual([['mentioned', 'mentioned', 'm']]);
+    expect(reasons('bob', changes, 'bugs_b')).toEqual([['mentioned', 'mentioned', 'm']]);
     const deleted = {
       collection: 'bugs',
       before: bug,
@@ -246,9 +246,9 @@ describe('the talk of a record', () => {
 
   it('tells who watches the record of each message, and of replies those alone who take part', () => {
     const [said, reply] = [message('m', { place }), message('r', { place, root: 'm', follow: ['cem'] })];
-    expect(told('bob', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'messaged', 'm']]);
-    expect(told('cem', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'replied', 'r']]);
-    expect(told('ann', [raised, sent(said)], 'bugs_b')).toBeUndefined();
+    expect(reasons('bob', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'messaged', 'm']]);
+    expect(reasons('cem', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'replied', 'r']]);
+    expect(reasons('ann', [raised, sent(said)], 'bugs_b')).toBeUndefined();
   });
 
   it('of which nobody else tells anything follows it as well', () => {

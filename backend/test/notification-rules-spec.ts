@@ -9,9 +9,9 @@ import { specId } from './spec.js';
 type Line = readonly [kind: string, what: string, to: readonly string[], from: string, until: string];
 
 /** What the last of some events tells. */
-export interface Telling {
+export interface Outcome {
   /** Who is told what; rooms stand in the place of people with a slash before them. */
-  readonly told: readonly Line[];
+  readonly notified: readonly Line[];
   /** What comes by itself, and so is told to whoever led to it as well. */
   readonly byItself: boolean;
   readonly settled: readonly Dismissal[];
@@ -24,20 +24,20 @@ export function specifyNotificationRules<Doc extends LiveDocument, E extends Dom
   notifications: AnyNotificationRules,
   projection: Projection<Doc, E>,
 ) {
-  return (...events: readonly E[]): Telling => {
+  return (...events: readonly E[]): Outcome => {
     const all = recorded(projection.category, events);
     const documents = foldAll(projection, all).map(({ stored }) => stored.doc);
     const last = all.at(-1);
     if (last === undefined) throw new Error('Nothing happened');
     const after = documents.at(-1) ?? null;
     const change = { id: specId, before: documents.at(-2) ?? null, after, recorded: last };
-    const told = notifications.notifies(change);
+    const drafts = notifications.notifies(change);
     return {
-      told: told.flatMap(({ kind, what, to, from = '', until = '' }): Line[] => {
+      notified: drafts.flatMap(({ kind, what, to, from = '', until = '' }): Line[] => {
         const names = 'rooms' in to ? to.rooms.map((room) => `/${room}`) : to;
         return names.length === 0 ? [] : [[kind, what, names, from, until]];
       }),
-      byItself: told.some(({ byItself = false }) => byItself),
+      byItself: drafts.some(({ byItself = false }) => byItself),
       settled: notifications.dismisses?.(change) ?? [],
       shown: (after === null ? null : notifications.shows?.(after, notifications.recordOf?.(change) ?? specId)) ?? [],
     };

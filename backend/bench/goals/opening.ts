@@ -18,7 +18,7 @@ const betweenMs = 60;
 const projectedWithinMs = 300_000;
 
 /** A channel in which something was said. */
-interface Told {
+interface ChannelBatch {
   readonly id: string;
   readonly count: number;
   /** The id of its last message. */
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Waits until all that was said can be read. @throws Error when that takes too long */
-async function projected(reader: Client, { id, last }: Told): Promise<void> {
+async function projected(reader: Client, { id, last }: ChannelBatch): Promise<void> {
   const deadline = nowMs() + projectedWithinMs;
   while ((await saidPage(reader, id, 1)).items[0]?._id !== last) {
     if (nowMs() > deadline) throw new Error('what was said in a channel does not arrive in its read model');
@@ -40,7 +40,7 @@ async function projected(reader: Client, { id, last }: Told): Promise<void> {
  * @returns the median of the times, and whether each time the newest messages were there, and it was told truly whether
  * these are all
  */
-async function opened(reader: TopicReader, { id, count, last }: Told): Promise<{ p50: number; right: boolean }> {
+async function opened(reader: TopicReader, { id, count, last }: ChannelBatch): Promise<{ p50: number; right: boolean }> {
   const times: number[] = [];
   let right = true;
   for (let n = 0; n < opens; n++) {
@@ -66,13 +66,13 @@ export async function measureOpening(stores: StoreAddresses, sizes: Sizes): Prom
     const [member] = application.people;
     if (member === undefined) throw new Error('nobody is there to open a channel');
     const ids = await application.talkIn(2);
-    const told = async (id: string, count: number): Promise<Told> => {
+    const written = async (id: string, count: number): Promise<ChannelBatch> => {
       const channel = { id, count, last: await log.ask('say', { tenant: application.tenant, channel: id, count }) };
       await projected(member, channel);
       return channel;
     };
-    const short = await told(ids[0] ?? '', few);
-    const long = await told(ids[1] ?? '', sizes.said);
+    const short = await written(ids[0] ?? '', few);
+    const long = await written(ids[1] ?? '', sizes.said);
     const reader = new TopicReader(application.port, member.cookie);
     for (const channel of [short, long]) await opened(reader, channel);
     const rounds = await interleave(sizes, { limit: () => opened(reader, short), ours: () => opened(reader, long) });

@@ -33,7 +33,7 @@ server.post<{ Body: { text: string; nonce: string } }>('/messages', async (reque
   const position = `${appended.position?.commit ?? 0n}`;
   // The author is answered first, as in the other chain.
   void reply.header('x-position', position).send(message);
-  rooms.tell(position, message);
+  rooms.broadcast(position, message);
   return reply;
 });
 

@@ -13,7 +13,7 @@ const rooms = openRooms(server);
 
 const handlers: BroadcastServer = {
   start: () => listen(server),
-  broadcast: (pace) => sendEvery(pace, benchMessage, rooms.tell),
+  broadcast: (pace) => sendEvery(pace, benchMessage, rooms.broadcast),
   documents: rooms.documents,
 };
 

@@ -30,7 +30,7 @@ export function openRooms(server: HttpServer) {
 
   return {
     /** Sends a message to everybody, and how many there are by now. */
-    tell: (position: string, message: MessageView): void => {
+    broadcast: (position: string, message: MessageView): void => {
       said.push(message);
       emit(messagesRoom, position, message);
       emit(activityRoom, position, benchActivity(message, said.length));

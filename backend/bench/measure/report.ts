@@ -57,8 +57,8 @@ export function writeResults(results: {
   const seconds = Math.round((Date.now() - began.getTime()) / 1_000);
   const path = `${resultsDir}${at.slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}-${kind}.json`;
   const machine = { processors: availableParallelism(), model: cpus()[0]?.model ?? '', node: process.version };
-  const told = { at, kind, commit: commit(), seconds, machine, figures, unmeasured };
-  writeFileSync(path, `${JSON.stringify(told, null, 2)}\n`);
+  const report = { at, kind, commit: commit(), seconds, machine, figures, unmeasured };
+  writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
   return path;
 }
 

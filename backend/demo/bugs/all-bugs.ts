@@ -1,13 +1,13 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { Bugs } from './bug.js';
 import { composedBugs } from './composed-bugs.js';
 
 /** The bugs of the last days, each told by hand. */
 const recent: Bugs = {
-  ...told<Bugs>('bugs/billing'),
-  ...told<Bugs>('bugs/stock'),
-  ...told<Bugs>('bugs/qr'),
-  ...told<Bugs>('bugs/banquet'),
+  ...demoText<Bugs>('bugs/billing'),
+  ...demoText<Bugs>('bugs/stock'),
+  ...demoText<Bugs>('bugs/qr'),
+  ...demoText<Bugs>('bugs/banquet'),
 };
 
 /** How many bugs the company has reported in all. */
@@ -17,5 +17,5 @@ export const marigoldBugs = 400;
 export const allBugs: Bugs = {
   ...composedBugs(marigoldBugs - Object.keys(recent).length),
   ...recent,
-  ...told<Bugs>('bugs/heron'),
+  ...demoText<Bugs>('bugs/heron'),
 };

@@ -1,4 +1,4 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { BugApp } from '@atrium/contracts/bugs/rules';
 
 /** What bugs of the past are about and what is wrong with it; each thing of an app goes with each fault of it. */
@@ -30,4 +30,4 @@ interface ComposedParts {
 }
 
 export const { partsOf, sightings, details, clients, handovers, findings, remedies, approvals, relapses, rebuttals } =
-  told<ComposedParts>('bugs/parts');
+  demoText<ComposedParts>('bugs/parts');

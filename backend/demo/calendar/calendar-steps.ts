@@ -4,7 +4,7 @@ import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
 import { idMadeBy, step, type Step } from '../step.js';
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { DemoEvent } from './demo-event.js';
 
 type Key = keyof typeof people;
@@ -85,7 +85,7 @@ function nextOf(event: DemoEvent, least: number, calendar: DemoCalendar): { date
 type Named = 'product-review' | 'release-window' | 'sprint-planning' | 'one-on-one-aisha';
 
 /** What comes again and again, from weeks ago on. Mondays to Fridays are found when the steps are made. */
-const recurringEvents = told<Readonly<Record<Named, DemoEvent>>>('calendar/recurring');
+const recurringEvents = demoText<Readonly<Record<Named, DemoEvent>>>('calendar/recurring');
 
 /** What became of some occurrences: one was moved, one is left out, one meeting has another time, two can't come once. */
 function changes(made: readonly Step[], calendar: DemoCalendar): Step[] {
@@ -141,7 +141,7 @@ function talks(): Readonly<Record<string, DemoEvent>> {
 }
 
 /** What comes once, in the past and in the months to come. */
-const singleEvents = told<Readonly<Record<string, DemoEvent>>>('calendar/single');
+const singleEvents = demoText<Readonly<Record<string, DemoEvent>>>('calendar/single');
 
 /** The calendar of the company over the past and the coming months. */
 export function calendarSteps(calendar: DemoCalendar): readonly Step[] {

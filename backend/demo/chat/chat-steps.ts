@@ -6,7 +6,7 @@ import type { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';
 import { people, type PersonKey } from '../people.js';
 import { idMadeBy, inOrder, step, type Step } from '../step.js';
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 
 /** When something was said, in working days before the data set is made. */
 type When = readonly [workdaysAgo: number, clock: string];
@@ -42,7 +42,7 @@ interface Talk {
   readonly generalTalk: readonly DemoMessage[];
 }
 
-export const { support, engineering, otherRooms, generalTalk } = told<Talk>('chat/rooms');
+export const { support, engineering, otherRooms, generalTalk } = demoText<Talk>('chat/rooms');
 
 const rooms: readonly DemoRoom[] = [support, engineering, ...otherRooms];
 
@@ -136,13 +136,13 @@ interface Timed {
 
 /**
  * What is said, and what of it has been read. Names records by their numbers, so it is told after them.
- * @param told the steps that make those records
+ * @param earlier the steps that make those records
  */
-export function chatSteps(told: readonly Step[], calendar: DemoCalendar): Step[] {
+export function chatSteps(earlier: readonly Step[], calendar: DemoCalendar): Step[] {
   const timed = (talk: readonly DemoMessage[]): Timed[] =>
     talk.map(({ when, ...message }) => ({ at: calendar.on(...when), message }));
-  const bugs = numbered(told, 'CreateBug', 'BUG', calendar);
-  const tickets = numbered(told, 'CreateTicket', 'TKT', calendar);
+  const bugs = numbered(earlier, 'CreateBug', 'BUG', calendar);
+  const tickets = numbered(earlier, 'CreateTicket', 'TKT', calendar);
   const about: Readonly<Record<string, readonly Timed[]>> = {
     support: talkAbout(tickets, 3, 'support'),
     engineering: talkAbout(bugs, 3, 'engineering'),

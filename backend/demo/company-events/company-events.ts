@@ -1,4 +1,4 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 
@@ -21,4 +21,4 @@ export interface DemoEvent {
 }
 
 /** Every company event of the data set. */
-export const demoEvents = told<readonly DemoEvent[]>('company-events/events');
+export const demoEvents = demoText<readonly DemoEvent[]>('company-events/events');

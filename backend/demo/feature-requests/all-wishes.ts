@@ -1,10 +1,10 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { Wishes } from './wish.js';
 
 /** Every feature request of the data set. */
 export const allWishes: Wishes = {
-  ...told<Wishes>('feature-requests/billing'),
-  ...told<Wishes>('feature-requests/stock'),
-  ...told<Wishes>('feature-requests/qr'),
-  ...told<Wishes>('feature-requests/banquet'),
+  ...demoText<Wishes>('feature-requests/billing'),
+  ...demoText<Wishes>('feature-requests/stock'),
+  ...demoText<Wishes>('feature-requests/qr'),
+  ...demoText<Wishes>('feature-requests/banquet'),
 };

@@ -15,14 +15,14 @@ import { sketches } from './sketches.js';
 
 const today = new Date('2026-03-04T10:15:00');
 const calendar = new DemoCalendar(today);
-const told = inOrder(featureSteps(allWishes, calendar));
+const ordered = inOrder(featureSteps(allWishes, calendar));
 const rehearsal = new Rehearsal();
 let requests: FeatureRequestView[] = [];
 
 beforeAll(async () => {
   const before = [openMarigold(calendar), openBlueHeron(calendar), ...accountSteps(calendar)];
   for (const step of before) await rehearsal.take(step);
-  const steps = inOrder([...accountChanges(calendar), ...taskSteps(allCards, calendar), ...told]);
+  const steps = inOrder([...accountChanges(calendar), ...taskSteps(allCards, calendar), ...ordered]);
   for (const step of steps) await rehearsal.take(step);
   requests = rehearsal.documents<FeatureRequestView>(marigold.id, 'feature-requests');
 });
@@ -41,7 +41,7 @@ describe('the feature requests of the demo', () => {
   it('tell a past by people who are there, each request in its order, never in the future', () => {
     const arrived = new Map(accountSteps(calendar).map((step) => [idMadeBy(step), Date.parse(step.at)]));
     const last = new Map<string, number>();
-    for (const step of told) {
+    for (const step of ordered) {
       const at = Date.parse(step.at);
       const record = step.id ?? idMadeBy(step);
       expect({ key: step.key, later: at > (last.get(record) ?? 0) }).toEqual({ key: step.key, later: true });

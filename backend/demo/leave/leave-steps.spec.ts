@@ -25,13 +25,13 @@ describe('the leave of the company', () => {
 });
 
 /** The leaves that begin on a day off, or before the last one of the same person is over. */
-function wrongSpans(told: DemoCalendar): string[] {
+function wrongSpans(dates: DemoCalendar): string[] {
   const last = new Map<string, string>();
   return byBeginning.flatMap((planned) => {
-    const { startDate, endDate } = spanOf(planned, told);
+    const { startDate, endDate } = spanOf(planned, dates);
     const isWeekend = [0, 6].includes(weekDayOf(dayNumber(startDate)));
     const isLater = startDate > (last.get(planned.key) ?? '');
     last.set(planned.key, endDate);
-    return isLater && !isWeekend && !isHoliday(startDate) ? [] : [`${told.day(0)}: ${planned.key} ${startDate}`];
+    return isLater && !isWeekend && !isHoliday(startDate) ? [] : [`${dates.day(0)}: ${planned.key} ${startDate}`];
   });
 }

@@ -30,14 +30,14 @@ const basicPay: Readonly<Record<Designation, bigint>> = {
 };
 
 /** For how many months pay slips reach back. */
-const monthsTold = 12;
+const monthCount = 12;
 /** When the company took over what it had on paper, in working days before today. */
 const takeOver = 250;
 
 /** The last months that are over, the oldest first. */
 function monthsOf(calendar: DemoCalendar): string[] {
   const months: string[] = [];
-  for (let month = calendar.day(0).slice(0, 7); months.length < monthsTold;) {
+  for (let month = calendar.day(0).slice(0, 7); months.length < monthCount;) {
     month = addMonths(month, -1);
     months.unshift(month);
   }
@@ -89,7 +89,7 @@ function drafted(key: Colleague, month: string, at: string, more: Partial<DraftP
 export function paySlipSteps(calendar: DemoCalendar): Step[] {
   const everybody = Object.keys(people) as Colleague[];
   const months = monthsOf(calendar);
-  const told = months.flatMap((month) => {
+  const published = months.flatMap((month) => {
     const workdaysAgo = paidOn(month, calendar);
     if (workdaysAgo === 0) return [];
     const [draftedAt, publishedAt] = [calendar.on(workdaysAgo, '10:20'), calendar.on(workdaysAgo, '11:45')];
@@ -106,7 +106,7 @@ export function paySlipSteps(calendar: DemoCalendar): Step[] {
   const correction = { reason: 'Two night shifts were missing', earnings: [...earnings, night] };
   const at = (workdaysAgo: number, clock: string) => calendar.on(workdaysAgo, clock);
   return [
-    ...told,
+    ...published,
     step('CorrectPaySlip', correction, about('leila', corrected, 'correct', at(8, '14:05'))),
     step('PublishPaySlip', {}, about('leila', corrected, 'publish:again', at(8, '14:20'))),
     step('OpenPaySlip', {}, about('leila', corrected, 'open', at(7, '09:50'), 'helena')),

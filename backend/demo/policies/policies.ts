@@ -1,4 +1,4 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import type { PersonKey } from '../people.js';
 
@@ -33,4 +33,4 @@ export interface DemoPolicy {
 }
 
 /** Every policy of the data set, by a short name. */
-export const demoPolicies = told<Readonly<Record<string, DemoPolicy>>>('policies/policies');
+export const demoPolicies = demoText<Readonly<Record<string, DemoPolicy>>>('policies/policies');

@@ -44,7 +44,7 @@ export function backlogOf(steps: readonly Step[]): Work[] {
       works.set(id, {
         id,
         collection,
-        ...tellingOf(step.data),
+        ...subjectOf(step.data),
         made: at,
         sized: false,
         moves: [{ at, state: 'open' }],
@@ -81,7 +81,7 @@ function stateSaid({ name, data }: Step, { moves }: Work): State | undefined {
   return status === undefined ? undefined : workState({ status, deleted: false });
 }
 
-function tellingOf(data: object): Pick<Work, 'area' | 'says'> {
+function subjectOf(data: object): Pick<Work, 'area' | 'says'> {
   const values: unknown[] = Object.values(data).flat();
   const says = values.filter((value) => typeof value === 'string');
   return { area: areas.find((area) => says.includes(area)) ?? null, says };

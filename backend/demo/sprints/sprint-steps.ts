@@ -5,7 +5,7 @@ import type { DemoCalendar } from '../demo-calendar.js';
 import { projectOf } from '../projects/project-steps.js';
 import { type DemoProject, demoProjects, type ProjectKey } from '../projects/projects.js';
 import { idMadeBy, step, type Step } from '../step.js';
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import { type Area, backlogOf, type Work } from './backlog.js';
 import { type Entry, mix, planSprints, type Span } from './sprint-plan.js';
 
@@ -47,7 +47,7 @@ interface DemoSprint {
 }
 
 /** The sprints of the company's development, two weeks each, in their order. */
-const demoSprints = told<readonly DemoSprint[]>('sprints/sprints');
+const demoSprints = demoText<readonly DemoSprint[]>('sprints/sprints');
 
 /** Thinks up the sprints. */
 export function newSprintSteps(calendar: DemoCalendar): Step[] {

@@ -1,12 +1,12 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { Cards } from './card.js';
 
 /** Every card of the data set. */
 export const allCards: Cards = {
-  ...told<Cards>('tasks/billing'),
-  ...told<Cards>('tasks/stock'),
-  ...told<Cards>('tasks/qr'),
-  ...told<Cards>('tasks/banquet'),
-  ...told<Cards>('tasks/house'),
-  ...told<Cards>('tasks/heron'),
+  ...demoText<Cards>('tasks/billing'),
+  ...demoText<Cards>('tasks/stock'),
+  ...demoText<Cards>('tasks/qr'),
+  ...demoText<Cards>('tasks/banquet'),
+  ...demoText<Cards>('tasks/house'),
+  ...demoText<Cards>('tasks/heron'),
 };

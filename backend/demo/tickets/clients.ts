@@ -1,4 +1,4 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 import type { TicketDeployment } from '@atrium/contracts/tickets/rules';
 
 /** A hotel, or a group of them, that calls the support desk. */
@@ -12,4 +12,4 @@ export interface Client {
 }
 
 /** Who calls, some more often than others. */
-export const clients = told<readonly Client[]>('tickets/clients');
+export const clients = demoText<readonly Client[]>('tickets/clients');

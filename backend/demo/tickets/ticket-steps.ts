@@ -47,13 +47,13 @@ type TicketForm = Pick<CreateTicket, keyof CreateTicket>;
 class TicketStory {
   private readonly dice: Dice;
   private readonly diary: DeskDiary;
-  private readonly told: Step[] = [];
+  private readonly made: Step[] = [];
   private readonly agent: PersonKey;
   private readonly form: TicketForm;
   private readonly app: BugApp;
   private readonly id: string;
   private status: TicketStatus = 'New';
-  private isTiedToBug = false;
+  private isLinkedToBug = false;
   private number = 0;
 
   constructor(
@@ -75,7 +75,7 @@ class TicketStory {
   steps(): Step[] {
     this.takeIn();
     if (this.n < this.count - untouched) this.work();
-    return this.told;
+    return this.made;
   }
 
   private get key(): string {
@@ -119,7 +119,7 @@ class TicketStory {
     const lanes = [this.lane, account];
     const order = [`ticket-numbers:${everybody[this.agent].tenant}`];
     const rest = { actor: actorOf(this.agent), key: this.key, at: this.diary.now, lanes, order };
-    this.told.push(step('CreateTicket', this.form, rest));
+    this.made.push(step('CreateTicket', this.form, rest));
   }
 
   private work(): void {
@@ -127,7 +127,7 @@ class TicketStory {
     if (!diary.passes(8 + dice.below(70))) return;
     this.mail(defaultReplies[dice.below(2)] ?? defaultReplies[0]);
     this.turn('Open', '');
-    if (dice.happens(45) && diary.passes(12 + dice.below(90))) this.tell('AddTicketNote', { text: dice.of(notes) });
+    if (dice.happens(45) && diary.passes(12 + dice.below(90))) this.addStep('AddTicketNote', { text: dice.of(notes) });
     if (dice.happens(30) && diary.passes(20 + dice.below(60))) this.link('bugs');
     else if (this.form.type === 'Request' && diary.passes(25)) this.link('feature-requests');
     if (dice.happens(12) && diary.passes(15)) this.visit();
@@ -149,24 +149,24 @@ class TicketStory {
   private leaveOpen(): void {
     const { dice, diary } = this;
     if (dice.happens(35) && diary.passes(5)) {
-      this.tell('AddFollowUp', { at: this.laterDay(2 * diary.today + 2 + dice.below(5)), note: dice.of(followUps) });
+      this.addStep('AddFollowUp', { at: this.laterDay(2 * diary.today + 2 + dice.below(5)), note: dice.of(followUps) });
     }
     const done = bugsDoneBy(this.app, diary.today + 1);
     // Another bug may still be open, and the client is written to about all of them.
-    if (this.isTiedToBug || done.length === 0 || !dice.happens(40) || !diary.passes(4)) return;
+    if (this.isLinkedToBug || done.length === 0 || !dice.happens(40) || !diary.passes(4)) return;
     const { id } = dice.of(done);
     this.linkTo('bugs', id);
     diary.passes(1);
-    this.told.push({ ...this.stepOf('PrepareTicketMail', { collection: 'bugs', id }), onItsOwn: true });
+    this.made.push({ ...this.stepOf('PrepareTicketMail', { collection: 'bugs', id }), onItsOwn: true });
   }
 
   private wait(): void {
     const { dice, diary } = this;
     this.turn(dice.happens(50) ? 'Pending Customer' : 'Pending Developer', dice.of(waits));
     if (!dice.happens(50) || !diary.passes(6)) return;
-    const remind = this.tell('AddFollowUp', { at: this.laterDay(1 + dice.below(4)), note: dice.of(followUps) });
+    const remind = this.addStep('AddFollowUp', { at: this.laterDay(1 + dice.below(4)), note: dice.of(followUps) });
     if (!diary.passes(300 + dice.below(500))) return;
-    this.tell('CompleteFollowUp', { followup: partMadeBy(remind) });
+    this.addStep('CompleteFollowUp', { followup: partMadeBy(remind) });
     this.turn('Open', '');
   }
 
@@ -174,7 +174,7 @@ class TicketStory {
     const from = this.laterDay(1 + this.dice.below(5));
     const to = new Date(Date.parse(from) + 60 * 60_000).toISOString();
     const kind = this.dice.happens(40) ? 'visit' : 'call';
-    this.tell('ScheduleVisit', { kind, title: this.dice.of(visits), from, to, note: '' });
+    this.addStep('ScheduleVisit', { kind, title: this.dice.of(visits), from, to, note: '' });
   }
 
   private settle(): void {
@@ -190,9 +190,9 @@ class TicketStory {
     if (reply === undefined) return;
     const about = { ...this.form, ticketno: this.n + 1, ticketstatus: this.status };
     const values = replyValues(about, nameOf(this.agent), 'Marigold');
-    const sent = this.tell('SendTicketMail', replyFor(reply, values));
+    const sent = this.addStep('SendTicketMail', replyFor(reply, values));
     this.diary.passes(1);
-    this.told.push({ ...this.stepOf('RecordMailSent', { mail: partMadeBy(sent) }), onItsOwn: true });
+    this.made.push({ ...this.stepOf('RecordMailSent', { mail: partMadeBy(sent) }), onItsOwn: true });
   }
 
   private link(collection: LinkedItem['collection']): void {
@@ -202,23 +202,23 @@ class TicketStory {
   }
 
   private linkTo(collection: LinkedItem['collection'], item: string): void {
-    if (collection === 'bugs') this.isTiedToBug = true;
+    if (collection === 'bugs') this.isLinkedToBug = true;
     const lane = collection === 'bugs' ? `bug:${item}` : `feature:${item}`;
     const link = this.stepOf('LinkTicket', { relation: 'relates', collection, item });
-    this.told.push({ ...link, lanes: [...link.lanes, lane] });
+    this.made.push({ ...link, lanes: [...link.lanes, lane] });
   }
 
   private turn(ticketstatus: TicketStatus, comment: string): void {
     if (ticketstatus === this.status) return;
     this.diary.passes(2);
-    this.tell('SetTicketStatus', { ticketstatus, comment });
+    this.addStep('SetTicketStatus', { ticketstatus, comment });
     this.status = ticketstatus;
   }
 
-  private tell<Name extends CommandName>(name: Name, data: BodyOf<Name>): Step {
-    const told = this.stepOf(name, data);
-    this.told.push(told);
-    return told;
+  private addStep<Name extends CommandName>(name: Name, data: BodyOf<Name>): Step {
+    const added = this.stepOf(name, data);
+    this.made.push(added);
+    return added;
   }
 
   private stepOf<Name extends CommandName>(name: Name, data: BodyOf<Name>): Step {

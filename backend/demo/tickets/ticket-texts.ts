@@ -1,4 +1,4 @@
-import { told } from '../told.js';
+import { demoText } from '../demo-text.js';
 
 /** What the desk writes. */
 interface TicketTexts {
@@ -18,4 +18,4 @@ interface TicketTexts {
   readonly followUps: readonly string[];
 }
 
-export const { solutions, notes, waits, endings, relapses, visits, followUps } = told<TicketTexts>('tickets/texts');
+export const { solutions, notes, waits, endings, relapses, visits, followUps } = demoText<TicketTexts>('tickets/texts');

@@ -109,20 +109,20 @@ describe('the owner of an account', () => {
 
   it('is notified of changes of the second factor', async () => {
     const person = await enrolled(await newPerson(acme.admin));
-    const told = async (subject: string) =>
+    const mailed = async (subject: string) =>
       until(subject, () =>
         Promise.resolve(
           server.taken.some(({ to, content }) => to.includes(person.user.email) && content.includes(subject)),
         ),
       );
-    await told('is on');
+    await mailed('is on');
     const proof = { currentpassword: person.password, code: person.recoveryCodes[0] };
     worked(await person.client.delete('/api/user/secondfactor/totp', proof));
-    await told('A recovery code for');
-    await told('is off');
+    await mailed('A recovery code for');
+    await mailed('is off');
     await enrolled(person);
     worked(await acme.admin.client.put(`/api/user/resetsecondfactor/${person.user._id}`));
-    await told('was reset');
+    await mailed('was reset');
   });
 
   it('is notified when another person resets the password', async () => {

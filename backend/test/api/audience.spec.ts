@@ -99,9 +99,9 @@ describe('who can see a record', () => {
     });
     const { updated } = worked(made);
     worked(await client.delete(`/api/user/deleteuser/${gone.user._id}`));
-    const told = worked(await audience(colleague, 'bugs', updated._id, made.position));
-    expect(told.hidden).toBe(1);
-    expect(told.seers.map(({ _id }) => _id)).not.toContain(gone.user._id);
+    const shown = worked(await audience(colleague, 'bugs', updated._id, made.position));
+    expect(shown.hidden).toBe(1);
+    expect(shown.seers.map(({ _id }) => _id)).not.toContain(gone.user._id);
     const whole = worked(await audience(acme.admin, 'bugs', updated._id, made.position));
     expect(whole.hidden).toBe(0);
     expect(whole.seers.map(({ _id }) => _id)).toContain(gone.user._id);

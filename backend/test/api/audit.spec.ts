@@ -29,13 +29,13 @@ beforeAll(async () => {
   member = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
 }, 60_000);
 
-const told = async ({ client }: Person, query = '') => worked(await client.get<AuditAnswer>(`/api/audit?${query}`));
+const auditLog = async ({ client }: Person, query = '') => worked(await client.get<AuditAnswer>(`/api/audit?${query}`));
 
 /** The entries that are asked for, as soon as there are so many; what was noted is written a moment later. */
 async function entries(query: string, count = 1, by: Person = acme.admin): Promise<AuditEntry[]> {
   let items: AuditEntry[] = [];
   await until(`the audit log has ${query}`, async () => {
-    ({ items } = await told(by, query));
+    ({ items } = await auditLog(by, query));
     return items.length >= count;
   });
   return items;
@@ -89,7 +89,7 @@ describe('the audit log', () => {
       await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Named' }),
     );
     expect(await entries(`q=${updated._id}`)).toMatchObject([{ name: `BUG-${updated.bugnumber}` }]);
-    const elsewhere = await told(globex.admin, `q=${username}`);
+    const elsewhere = await auditLog(globex.admin, `q=${username}`);
     expect(elsewhere.items).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the audit log', () => {
     ]);
     worked(await person.client.delete(`/api/hr/deleteleave/${newleave._id}`));
     expect(await entries(about, 2)).toMatchObject([{ act: 'ApproveLeave', record: newleave._id, name }, {}]);
-    expect((await told(globex.admin, `q=${username}`)).items).toEqual([]);
+    expect((await auditLog(globex.admin, `q=${username}`)).items).toEqual([]);
   });
 
   it('tells what was refused: commands, reads, and what nobody may know of', async () => {
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     ]);
     expect(await entries(`${actor}&outcome=notFound`)).toMatchObject([{ act: 'GET /api/history/:collection/:id' }]);
     // Whose record it was is told nothing, and nothing of the others.
-    expect((await told(globex.admin, actor)).items).toEqual([]);
+    expect((await auditLog(globex.admin, actor)).items).toEqual([]);
   });
 
   it('tells sign-ins and those that failed, and never a name that nobody has: it may be a password', async () => {
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     const root = await signInSuperadmin(app);
     const all = await entries('outcome=failed', 1, root);
     expect(JSON.stringify(all)).not.toContain(secret);
-    expect(JSON.stringify(await told(acme.admin))).not.toContain('not-it-at-all');
+    expect(JSON.stringify(await auditLog(acme.admin))).not.toContain('not-it-at-all');
   });
 
   it('is not filled by somebody who tries again and again', async () => {
@@ -145,8 +145,8 @@ describe('the audit log', () => {
     for (let n = 0; n < 30; n++) await eager.client.put('/api/settings', { sprintLength: 7 });
     for (let n = 0; n < 150; n++) await eager.client.get(`/api/history/bugs/none-${n}`);
     await entries('q=MoreRefusals');
-    expect((await told(acme.admin, `actor=${eager.user._id}&q=UpdateSettings`)).items).toHaveLength(1);
-    const own = (await told(acme.admin, `actor=${eager.user._id}&outcome=notFound`)).items;
+    expect((await auditLog(acme.admin, `actor=${eager.user._id}&q=UpdateSettings`)).items).toHaveLength(1);
+    const own = (await auditLog(acme.admin, `actor=${eager.user._id}&outcome=notFound`)).items;
     expect(own.length).toBeLessThanOrEqual(100);
   });
 
@@ -171,7 +171,7 @@ describe('the audit log', () => {
       seen.length = 0;
       let before = '';
       for (;;) {
-        const { items, next } = await told(globex.admin, `${query}&before=${before}`);
+        const { items, next } = await auditLog(globex.admin, `${query}&before=${before}`);
         seen.push(...items.map(({ record }) => record ?? ''));
         if (next === null) return seen.length === 120;
         before = next;

@@ -63,8 +63,8 @@ describe('the life of a bug', () => {
     const last = worked(await desk.client.patch<OneBug>(path('assignedandcommentupdate'), { assignedTo: '' })).updated;
 
     const by = { desk: nameOf(desk), developer: nameOf(developer) };
-    const told = last.allhistory.map(({ createdAt: _at, ...line }) => line);
-    expect(told).toEqual([
+    const lines = last.allhistory.map(({ createdAt: _at, ...line }) => line);
+    expect(lines).toEqual([
       {
         assignedBy: by.desk,
         assignedTo: by.developer,

@@ -527,8 +527,8 @@ describe('the talk of a record', () => {
     const read = worked(await away.client.get<{ items: MessageView[] }>(`/api/entries/messages/leave/${place.id}`));
     expect(texts(read.items)).toEqual(['Who covers?', text]);
     expect((await hr.client.get(`/api/entries/messages/leave/${place.id}`)).status).toBe(200);
-    const told = (await entry(away, 'leave', place.id))?.fresh.map(({ what }) => what);
-    expect(told).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
+    const reasons = (await entry(away, 'leave', place.id))?.fresh.map(({ what }) => what);
+    expect(reasons).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
   });
 
   it('of company events and templates is for those who see them, and of policies also for their readers', async () => {
@@ -565,8 +565,8 @@ describe('the talk of a record', () => {
     // Who took part is told of an answer, and can be mentioned.
     worked(await client.post('/api/chat/messages', { place, text: `By train @${eve.user.username}` }));
     worked(await client.post('/api/chat/messages', { place, text: 'Or by ship' }));
-    const told = (await entry(eve, 'policies', policy._id))?.fresh.map(({ what }) => what);
-    expect(told).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
+    const reasons = (await entry(eve, 'policies', policy._id))?.fresh.map(({ what }) => what);
+    expect(reasons).toEqual(expect.arrayContaining(['messaged', 'mentioned']));
     worked(await client.put(`/api/policy/archive/${policy._id}`, {}));
     await store.until(({ state }) => state !== 'live', 'the discussion is taken away');
     live.close();
@@ -580,12 +580,12 @@ describe('the talk of a record', () => {
     const event = { title: 'Concert', date: '2099-06-02', allDay: true, description: 'In the hall' };
     const made = worked(await host.client.post<{ _id: string }>('/api/hr/events', event));
     worked(await talkOf(eve, 'company-events', made._id));
-    const toldOf = async (person: Person) =>
+    const reasonsOf = async (person: Person) =>
       (await entry(person, 'company-events', made._id))?.fresh.map(({ what }) => what) ?? [];
-    expect(await toldOf(host)).toEqual(['messaged']);
+    expect(await reasonsOf(host)).toEqual(['messaged']);
     worked(await talkOf(ann, 'company-events', made._id));
-    expect(await toldOf(eve)).toEqual(['announced', 'messaged']);
-    expect(await toldOf(ann)).toEqual(['announced']);
+    expect(await reasonsOf(eve)).toEqual(['announced', 'messaged']);
+    expect(await reasonsOf(ann)).toEqual(['announced']);
   });
 });
 

@@ -116,8 +116,8 @@ describe('who leaves', () => {
       ['users', rita._id],
     ] as const) {
       const { items } = worked(await admin().get<{ items: HistoryEntry[] }>(`/api/history/${collection}/${id}`));
-      const told = items.filter(({ comment }) => comment === said);
-      expect([collection, told.map(({ by }) => by.username)]).toEqual([collection, ['hanna.hr']]);
+      const entries = items.filter(({ comment }) => comment === said);
+      expect([collection, entries.map(({ by }) => by.username)]).toEqual([collection, ['hanna.hr']]);
     }
     live.close();
     owner.close();

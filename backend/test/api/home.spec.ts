@@ -22,13 +22,13 @@ beforeAll(async () => {
   busy = await newPerson(acme.admin, { role: 'admindev', flags: 'preset' });
 }, 60_000);
 
-const told = async ({ client }: Person, query = '') =>
+const awayAnswer = async ({ client }: Person, query = '') =>
   worked(await client.get<AwayAnswer>(`/api/home/away${query === '' ? '' : `?${query}`}`));
 const itemOf = (answer: AwayAnswer, id: string): AwayItem | undefined => answer.items.find(({ _id }) => _id === id);
 
 /** The person has seen all there is. */
 async function leaves(person: Person): Promise<string> {
-  const { position } = await told(person);
+  const { position } = await awayAnswer(person);
   worked(await person.client.put('/api/home/seen', { position }));
   return position;
 }
@@ -54,7 +54,7 @@ describe('since you were away', () => {
     for (const priority of ['T2', 'T3', 'T1'])
       worked(await busy.client.put(`/api/task/moveTask/${task}`, { priority }));
 
-    const answer = await told(away);
+    const answer = await awayAnswer(away);
     expect(itemOf(answer, task)).toBeUndefined();
     expect(answer.items).toHaveLength(1);
     expect(itemOf(answer, bug)).toMatchObject({
@@ -71,26 +71,26 @@ describe('since you were away', () => {
       by: [{ _id: busy.user._id, username: busy.user.username }],
     });
     // Who did it all is told of nothing but what the other one did.
-    expect(itemOf(await told(busy), bug)).toMatchObject({ fate: 'made', acts: 1, by: [{ _id: away.user._id }] });
+    expect(itemOf(await awayAnswer(busy), bug)).toMatchObject({ fate: 'made', acts: 1, by: [{ _id: away.user._id }] });
   });
 
   it('goes on from what was seen, on every device, and what came meanwhile stays', async () => {
     await leaves(away);
     const first = await bugBy(busy, 'First');
-    const { position } = await told(away);
+    const { position } = await awayAnswer(away);
     const second = await bugBy(busy, 'Second');
     const { seen } = worked(await away.client.put<{ seen: HomeSeenView }>('/api/home/seen', { position }));
     expect(seen).toMatchObject({ _id: away.user._id, position });
-    const after = await told(away);
+    const after = await awayAnswer(away);
     expect(after.since).toBe(position);
     expect(after.items.map(({ _id }) => _id)).toEqual([second]);
 
     // A device that is behind takes nothing back, save to undo.
     worked(await away.client.put('/api/home/seen', { position: '1' }));
-    expect((await told(away)).since).toBe(position);
-    const { since } = await told(away, 'since=1');
+    expect((await awayAnswer(away)).since).toBe(position);
+    const { since } = await awayAnswer(away, 'since=1');
     worked(await away.client.put('/api/home/seen', { position: since, back: true }));
-    expect(itemOf(await told(away), first)).toMatchObject({ fate: 'made' });
+    expect(itemOf(await awayAnswer(away), first)).toMatchObject({ fate: 'made' });
   });
 
   it('names deleted records to people who may still see them, and omits records that came and went', async () => {
@@ -98,7 +98,7 @@ describe('since you were away', () => {
     await leaves(acme.admin);
     const brief = await bugBy(busy, 'Soon gone');
     for (const id of [bug, brief]) worked(await busy.client.delete(`/api/bug/delete/${id}`));
-    const answer = await told(acme.admin);
+    const answer = await awayAnswer(acme.admin);
     expect(itemOf(answer, bug)).toMatchObject({ fate: 'gone', title: 'Going away', changes: [] });
     expect(itemOf(answer, brief)).toBeUndefined();
   });
@@ -107,9 +107,9 @@ describe('since you were away', () => {
     await leaves(away);
     const bugs: string[] = [];
     for (let n = 0; n < 45; n++) bugs.push(await bugBy(busy, `Bug ${n}`));
-    const pages: AwayAnswer[] = [await told(away)];
+    const pages: AwayAnswer[] = [await awayAnswer(away)];
     for (let next = pages[0]?.next; next != null; next = pages.at(-1)?.next) {
-      pages.push(await told(away, `before=${next}`));
+      pages.push(await awayAnswer(away, `before=${next}`));
     }
     expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5]);
     expect(pages.flatMap(({ items }) => items.map(({ _id }) => _id))).toEqual(bugs.toReversed());
@@ -123,11 +123,11 @@ describe('since you were away', () => {
     for (const action of ['Punch In', 'Punch Out']) worked(await punch(action));
     const after = await bugBy(busy, 'After');
     for (const query of ['', 'since=out']) {
-      const answer = await told(clerk, query);
+      const answer = await awayAnswer(clerk, query);
       expect(answer.items.map(({ _id }) => _id)).toEqual([after]);
       expect(answer.sinceAt).not.toBeNull();
     }
-    expect(itemOf(await told(clerk, 'since=1'), before)).toBeDefined();
+    expect(itemOf(await awayAnswer(clerk, 'since=1'), before)).toBeDefined();
   });
 });
 
@@ -139,7 +139,7 @@ describe('whose work it was done to', () => {
     const [own, ours, theirs] = [await bugBy(boss, 'Own'), await bugBy(mate, 'Ours'), await bugBy(other, 'Theirs')];
     const position = await leaves(boss);
     for (const bug of [own, ours, theirs]) await bugGets(busy, bug, { priority: 'P2' });
-    const idsOf = async (query: string) => (await told(boss, query)).items.map(({ _id }) => _id).toSorted();
+    const idsOf = async (query: string) => (await awayAnswer(boss, query)).items.map(({ _id }) => _id).toSorted();
     expect(await idsOf('of=mine')).toEqual([own]);
     expect(await idsOf('of=team')).toEqual([ours]);
     expect(await idsOf('')).toEqual([own, ours, theirs].toSorted());
@@ -257,10 +257,10 @@ describe('records without the right to see them', () => {
       }),
     );
     await bugBy(globex.admin, `${marker}-elsewhere`);
-    const inAcme = JSON.stringify(await told(acme.admin, 'since=1'));
+    const inAcme = JSON.stringify(await awayAnswer(acme.admin, 'since=1'));
     expect(inAcme).toContain(marker);
     expect(inAcme).not.toContain(`${marker}-elsewhere`);
-    expect(JSON.stringify(await told(away, 'since=1'))).not.toContain(marker);
+    expect(JSON.stringify(await awayAnswer(away, 'since=1'))).not.toContain(marker);
   });
 
   it('is not asked for by addresses that make no sense', async () => {

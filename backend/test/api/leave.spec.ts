@@ -172,10 +172,10 @@ describe('deciding', () => {
 });
 
 const inbox = async ({ client }: Person, leave: string) => {
-  const { items: told } = worked(
+  const { items: items } = worked(
     await client.get<{ items: { record: string; fresh: object[] }[] }>('/api/notifications'),
   );
-  return told.filter(({ record }) => record === leave).flatMap(({ fresh }) => fresh);
+  return items.filter(({ record }) => record === leave).flatMap(({ fresh }) => fresh);
 };
 const boss = (department: 'marketing' | 'product' | 'testing' | 'implementation') =>
   employee({ role: 'manager', department });
@@ -318,10 +318,10 @@ describe('a balance', () => {
     const own = await hr.client.post(`/api/hr/leavebalance/${hr.user._id}`, correction);
     expect(problemOf(own).code).toBe('ownBalance');
     worked(await hr.client.post(path, correction));
-    const told = { kind: 'opening', days: 2.5, reason: 'Brought along', by: { _id: hr.user._id } };
+    const opening = { kind: 'opening', days: 2.5, reason: 'Brought along', by: { _id: hr.user._id } };
     for (const person of [ann, boss]) {
       const ledgers = await items<LeaveLedgerView>(person, 'leaveledgers');
-      expect(ledgers.find(({ _id }) => _id === `${ann.user._id}_2031`)?.entries).toMatchObject([told]);
+      expect(ledgers.find(({ _id }) => _id === `${ann.user._id}_2031`)?.entries).toMatchObject([opening]);
     }
     expect(JSON.stringify(await items(ben, 'leaveledgers'))).not.toContain('Brought along');
     expect((await ben.client.get(`/api/history/leave-corrections/${ann.user._id}`)).status).toBe(404);

@@ -62,14 +62,14 @@ describe('the inbox', () => {
     await status(bob, bug, 'In Progress');
     await status(bob, bug, 'Resolved');
     await comment(bob, bug, `Done, @${ann.user.username}`);
-    const told = await entry(ann, 'bugs', bug);
-    expect(told).toMatchObject({
+    const notification = await entry(ann, 'bugs', bug);
+    expect(notification).toMatchObject({
       label: `BUG-${bug.bugnumber}`,
       title: 'The sum is wrong',
       state: 'Resolved',
       unread: true,
     });
-    expect(told?.fresh.map(({ kind, what, from, to }) => [kind, what, from, to])).toEqual([
+    expect(notification?.fresh.map(({ kind, what, from, to }) => [kind, what, from, to])).toEqual([
       ['watched', 'status', 'New', 'In Progress'],
       ['watched', 'status', 'In Progress', 'Resolved'],
       ['mentioned', 'mentioned', '', ''],

@@ -60,9 +60,9 @@ it('the people of an organisation are those of its staff, in the table of organi
 describe('jobs that failed', () => {
   it('are shown to administrators of the organisation, with the reason', async () => {
     const id = await failFor(acme._id);
-    const [told] = await jobsFor(acme.admin);
-    expect(told).toMatchObject({ _id: id, kind: 'never-heard-of', tenant: acme._id, attempts: 1, command: null });
-    expect(told?.reason).toContain('never-heard-of');
+    const [job] = await jobsFor(acme.admin);
+    expect(job).toMatchObject({ _id: id, kind: 'never-heard-of', tenant: acme._id, attempts: 1, command: null });
+    expect(job?.reason).toContain('never-heard-of');
     expect(await jobsFor(other.admin)).toEqual([]);
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     expect((await manager.client.get('/api/operations/jobs')).status).toBe(403);

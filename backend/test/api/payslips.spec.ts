@@ -235,9 +235,9 @@ describe('who sees pay', () => {
     worked(await hr.client.post(`/api/payslip/correct/${_id}`, { reason: 'Bonus forgotten' }));
     // Who prepares the new version sees it, and nothing more of it than others once it is told.
     expect(worked(await hr.client.put(`/api/payslip/${_id}`, { note: 'Sorry' }))).toHaveProperty('draft.note', 'Sorry');
-    const told = worked(await hr.client.put(`/api/payslip/publish/${_id}`));
-    expect(told).toMatchObject({ state: 'Published', number: 2 });
-    expect(told).not.toHaveProperty('versions');
+    const published = worked(await hr.client.put(`/api/payslip/publish/${_id}`));
+    expect(published).toMatchObject({ state: 'Published', number: 2 });
+    expect(published).not.toHaveProperty('versions');
     await store.until(isWhole(false));
     live.close();
     const again = await LiveClient.connect(client);

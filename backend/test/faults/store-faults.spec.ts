@@ -44,7 +44,7 @@ describe('an event store that is slow, silent or away, changes its leader, or do
       writers.start(writerCount, 10);
       for (let round = 0; round < faultCount; round++) {
         await writers.progress(random.between(5, 40));
-        await faults.tell(passingFault(random, faults));
+        await faults.inject(passingFault(random, faults));
         await pause(random.between(0, longest / 2));
         await faults.end();
       }
@@ -57,7 +57,7 @@ describe('an event store that is slow, silent or away, changes its leader, or do
       const failed = writers.deeds.filter(({ attempts }) => attempts > 1);
       report('R14', {
         seed: random.seed,
-        faults: faults.told.filter(({ kind }) => kind !== 'none').map(({ kind }) => kind),
+        faults: faults.injected.filter(({ kind }) => kind !== 'none').map(({ kind }) => kind),
         commands: writers.deeds.length,
         failed: failed.length,
       });

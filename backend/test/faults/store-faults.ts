@@ -9,29 +9,29 @@ const briefly = setting('FAULT_LONGEST', 500);
 /** Tells the event server of an installation to fail, and records what it was told. */
 export class StoreFaults {
   /** Every fault so far, in order; with the seed, the record of a run. */
-  readonly told: Fault[] = [];
+  readonly injected: Fault[] = [];
 
   /** @param stores must have been started with a list of faults */
   constructor(private readonly stores: Pick<Stores, 'eventServer' | 'eventStoreUrl'>) {}
 
   /** Has a fault from now on. @throws Error when the event server is down */
-  async tell(fault: Fault): Promise<void> {
-    this.told.push(fault);
+  async inject(fault: Fault): Promise<void> {
+    this.injected.push(fault);
     await this.stores.eventServer.request({ fault });
   }
 
   /** The same of a server that may be killed meanwhile: one that is down fails enough, and comes back without faults. */
-  async tellIfUp(fault: Fault): Promise<void> {
+  async injectIfUp(fault: Fault): Promise<void> {
     const { pid } = this.stores.eventServer;
     if (pid === undefined) return;
-    await this.tell(fault).catch((error: unknown) => {
+    await this.inject(fault).catch((error: unknown) => {
       if (this.stores.eventServer.pid === pid) throw error;
     });
   }
 
   /** Ends all faults. */
   async end(): Promise<void> {
-    await this.tell({ kind: 'none' });
+    await this.inject({ kind: 'none' });
   }
 
   /** Where the event server is: also the leader to which it points when it says that it does not lead. */
@@ -89,11 +89,11 @@ export async function faultsUntil(
   longest: number,
 ): Promise<void> {
   while (!over.aborted) {
-    await faults.tellIfUp(randomFault(random, longest, faults.address));
+    await faults.injectIfUp(randomFault(random, longest, faults.address));
     await pause(random.between(0, longest), undefined, { signal: over }).catch(() => {});
-    if (random.chance(0.5)) await faults.tellIfUp({ kind: 'none' });
+    if (random.chance(0.5)) await faults.injectIfUp({ kind: 'none' });
   }
-  await faults.tellIfUp({ kind: 'none' });
+  await faults.injectIfUp({ kind: 'none' });
 }
 
 /**

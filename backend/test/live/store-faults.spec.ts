@@ -55,14 +55,14 @@ describe('an event store that fails in every way it can, under two nodes whose c
       writers.start(writerCount, 15);
       const failing = faultsUntil(over.signal, faults, random.fork(-2), longest);
       try {
-        await until(`${faultCount} faults were told`, () => faults.told.length >= faultCount, 120_000);
+        await until(`${faultCount} faults were told`, () => faults.injected.length >= faultCount, 120_000);
       } finally {
         over.abort();
         await failing;
         await writers.progress(writerCount * 3);
         weather.stormy = false;
         await writers.stop();
-        report('faults told', { seed: random.seed, told: faults.told });
+        report('faults told', { seed: random.seed, told: faults.injected });
       }
       await installation.projected();
       await until('every client is settled', () => clients.every((client) => client.settled), 30_000);
@@ -78,7 +78,7 @@ describe('an event store that fails in every way it can, under two nodes whose c
       const statuses = Object.fromEntries(writers.statuses);
       report('R14 with retries', {
         seed: random.seed,
-        faults: faults.told.length,
+        faults: faults.injected.length,
         statuses,
         deltas: stores.reduce((sum, { received }) => sum + received.length, 0),
         acknowledged: found.acknowledged,

@@ -87,8 +87,8 @@ it('every route refuses days that are not supported, by the name of the paramete
       for (const value of unsupported) {
         const answer = await client.get(`${addressFor(route)}?${parameter}=${encodeURIComponent(value)}`);
         const { statusCode, errors } = problemOf(answer);
-        const told = errors?.find(({ field }) => field === parameter)?.message ?? '';
-        const outcome = { name, parameter, value, statusCode, isTold: told.includes(supportedDays.last.slice(0, 7)) };
+        const message = errors?.find(({ field }) => field === parameter)?.message ?? '';
+        const outcome = { name, parameter, value, statusCode, isTold: message.includes(supportedDays.last.slice(0, 7)) };
         expect(outcome).toEqual({ name, parameter, value, statusCode: 400, isTold: true });
         asked += 1;
       }

@@ -280,9 +280,9 @@ describe('a malformed id', () => {
 });
 
 /** Everything of an answer that could tell one record from another. */
-function tellTales({ status, text, headers }: Answer, id: string): object {
-  const told = [...headers].filter(([name]) => !['date', 'content-length', 'x-request-id'].includes(name));
-  return { status, text: text.replaceAll(id, '<id>'), headers: Object.fromEntries(told) };
+function comparable({ status, text, headers }: Answer, id: string): object {
+  const kept = [...headers].filter(([name]) => !['date', 'content-length', 'x-request-id'].includes(name));
+  return { status, text: text.replaceAll(id, '<id>'), headers: Object.fromEntries(kept) };
 }
 
 /** Whether somebody's command reaches a record of which they are shown nothing: it passes its gate, and no more. */
@@ -344,7 +344,7 @@ describe('what somebody is not shown', () => {
         for (const version of [undefined, length, length + 1]) {
           const options = version === undefined ? {} : { version };
           const ask = async (one: string) =>
-            tellTales(
+            comparable(
               await person.client.send(methodOf(given), addressNaming(pathOf(given), one), given.body(person), options),
               one,
             );
@@ -399,8 +399,8 @@ describe('who can see a record', () => {
         }
         expect({ path, all: sees[n]?.all }).toEqual({ path, all: true });
         if (answer.status === 403) continue;
-        const told = new Set(worked(answer).seers.map(({ _id }) => _id));
-        const wrong = sees.filter(({ user, some }) => user.tenentId === world.acme._id && told.has(user._id) !== some);
+        const seers = new Set(worked(answer).seers.map(({ _id }) => _id));
+        const wrong = sees.filter(({ user, some }) => user.tenentId === world.acme._id && seers.has(user._id) !== some);
         expect({ path, wrong: wrong.map(({ user }) => user.username) }).toEqual({ path, wrong: [] });
       }
     }

@@ -118,10 +118,10 @@ describe('a counter that goes backwards', () => {
     refused(await use(passkey, { counter: 4 }));
     worked(await use(passkey, { counter: 9 }));
     const { items } = worked(await person.client.get<InboxAnswer>('/api/notifications'));
-    const told = items
+    const reasons = items
       .find(({ _id }) => _id === notificationId('users', person.user._id))
       ?.acts.map(({ what }) => what);
-    expect(told).toEqual(['passkeyAdded', ...Array.from({ length: 4 }, () => 'passkeyCloneSuspected')]);
+    expect(reasons).toEqual(['passkeyAdded', ...Array.from({ length: 4 }, () => 'passkeyCloneSuspected')]);
     const { text } = await acme.admin.client.get(`/api/history/users/${person.user._id}`);
     expect(text).toContain('UserPasskeyCloneSuspected');
   });

@@ -113,13 +113,13 @@ export class PastOracle {
     const past = worked(answer);
     const expected = await this.expectedOf(note, narrowed);
     const where = `${person.user.username} ${topic} at ${position}`;
-    const told =
+    const differences =
       past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
     const shown = past.snapshot.map((doc) => JSON.stringify(doc));
     const index = shown.findIndex((text, n) => text !== expected[n]);
     const n = index < 0 && shown.length < expected.length ? shown.length : index;
-    if (n >= 0) told.push(`${where}, ${n} of ${expected.length}:\n  noted ${expected[n]}\n  past  ${shown[n]}`);
-    return told;
+    if (n >= 0) differences.push(`${where}, ${n} of ${expected.length}:\n  noted ${expected[n]}\n  past  ${shown[n]}`);
+    return differences;
   }
 
   private async expectedOf({ person, topic, documents, shapes }: Note, narrowed: boolean): Promise<string[]> {

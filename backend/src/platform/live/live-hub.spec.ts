@@ -183,8 +183,8 @@ describe('what is sent to many', () => {
   it('makes clients fetch again where it could not be sent', () => {
     const hub = hubThat(() => {});
     const socket = socketOfAnn();
-    const told: unknown[] = [];
-    Object.assign(socket, { emit: (...what: unknown[]) => told.push(what) });
+    const emitted: unknown[] = [];
+    Object.assign(socket, { emit: (...what: unknown[]) => emitted.push(what) });
     socket.data.topics.set('cards', {
       topic: { kind: 'collection', name: 'cards', tenant: 'acme', collection: 'cards' },
       channels: ['acme|cards|all'],
@@ -193,7 +193,7 @@ describe('what is sent to many', () => {
     hub.connect(socket);
     hub.server = busyServer(null);
     hub.deliver([cardAt(1n)]);
-    expect(told).toEqual([['rights', { topic: 'cards' }]]);
+    expect(emitted).toEqual([['rights', { topic: 'cards' }]]);
   });
 });
 

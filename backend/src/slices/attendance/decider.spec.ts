@@ -458,16 +458,16 @@ describe('reversing a correction', () => {
       },
     };
     const gone = { ...reversed.data, pair: 'said', added: true, punches: { in: null, out: null } };
-    const told: AttendanceEvent[] = [...yesterday, { type: 'CorrectionRequested', data: extra }, added];
-    given(...told)
+    const past: AttendanceEvent[] = [...yesterday, { type: 'CorrectionRequested', data: extra }, added];
+    given(...past)
       .when(reverse, boss)
       .thenEvents({ type: 'CorrectionReversed', data: gone });
-    const state = stateAfter(attendanceDecider, [...told, { type: 'CorrectionReversed', data: gone }]);
+    const state = stateAfter(attendanceDecider, [...past, { type: 'CorrectionReversed', data: gone }]);
     expect(state.months['2026-03']?.[0]?.pairs).toHaveLength(1);
   });
 
   it('lets the one count again that was approved last before it, not the one that was asked for last', () => {
-    const told = [
+    const past = [
       saidAt('one', '06:00'),
       saidAt('two', '07:00'),
       saidAt('three', '08:00'),
@@ -479,13 +479,13 @@ describe('reversing a correction', () => {
       type: 'CorrectionReversed',
       data: { ...reversed.data, correction, restored: { in: clock(from, sunday), out: asked.out, correction: to } },
     });
-    given(...yesterday, ...told)
+    given(...yesterday, ...past)
       .when(reversing('three'), boss)
       .thenEvents(back('three', 'one', '06:00'));
-    given(...yesterday, ...told, back('three', 'one', '06:00'))
+    given(...yesterday, ...past, back('three', 'one', '06:00'))
       .when(reversing('one'), boss)
       .thenEvents(back('one', 'two', '07:00'));
-    given(...yesterday, ...told, back('three', 'one', '06:00'), back('one', 'two', '07:00'))
+    given(...yesterday, ...past, back('three', 'one', '06:00'), back('one', 'two', '07:00'))
       .when(reversing('two'), boss)
       .thenEvents({ ...reversed, data: { ...reversed.data, correction: 'two' } });
   });
@@ -494,13 +494,13 @@ describe('reversing a correction', () => {
     const extra = { ...asked, pair: null, recorded: null, in: clock('18:00', sunday), out: clock('19:00', sunday) };
     const punches = { in: null, out: null };
     const span = { in: extra.in, out: extra.out, pair: 'said', punches };
-    const told: AttendanceEvent[] = [
+    const past: AttendanceEvent[] = [
       { type: 'CorrectionRequested', data: extra },
       { type: 'CorrectionApproved', data: { ...approved.data, ...span, added: true } },
       { type: 'CorrectionRequested', data: { ...extra, correction: 'again', pair: 'said' } },
       { type: 'CorrectionReversed', data: { ...reversed.data, pair: 'said', added: true, punches } },
     ];
-    given(...told)
+    given(...past)
       .when({ type: 'ApproveCorrection', data: { correction: 'again' } }, boss)
       .thenRefused('nothingRecorded');
   });

@@ -32,17 +32,17 @@ const approved: AttendanceEvent = {
 
 describe('of a correction', () => {
   it('the approver is notified until it is decided or withdrawn', () => {
-    expect(after(asked('bob'))).toMatchObject({ told: [['approval', 'asked', ['bob'], '', '']], settled: [] });
-    expect(after(asked()).told).toEqual([]);
+    expect(after(asked('bob'))).toMatchObject({ notified: [['approval', 'asked', ['bob'], '', '']], settled: [] });
+    expect(after(asked()).notified).toEqual([]);
     for (const end of [approved, refused, withdrawn]) {
       expect(after(asked('bob'), end).settled).toEqual([{ whats: ['asked'] }]);
     }
   });
 
   it('the owner is notified of the decision', () => {
-    expect(after(asked('bob'), approved).told).toEqual([['decided', 'decided', [specId], 'Pending', 'Approved']]);
-    expect(after(asked('bob'), refused).told).toEqual([['decided', 'decided', [specId], 'Pending', 'Refused']]);
-    expect(after(asked('bob'), withdrawn).told).toEqual([]);
+    expect(after(asked('bob'), approved).notified).toEqual([['decided', 'decided', [specId], 'Pending', 'Approved']]);
+    expect(after(asked('bob'), refused).notified).toEqual([['decided', 'decided', [specId], 'Pending', 'Refused']]);
+    expect(after(asked('bob'), withdrawn).notified).toEqual([]);
   });
 
   it('is shown with its day, which those from before it was kept cannot tell any more', () => {

@@ -49,10 +49,10 @@ describe('where somebody is', () => {
   it('holds approved leave without its reason, as long as it is approved', () => {
     const [asked, granted] = [leave('one', { state: 'Pending' }), leave('one')];
     expect(ofAnn(decided(null, asked))).toBeUndefined();
-    const told = ofAnn(decided(null, asked), decided(asked, granted));
+    const shown = ofAnn(decided(null, asked), decided(asked, granted));
     const { startDate, endDate, startHalf, endHalf } = granted;
-    expect(told).toMatchObject({ in: null, away: [{ leave: 'one', startDate, endDate, startHalf, endHalf }] });
-    expect(JSON.stringify(told)).not.toMatch(/secret/i);
+    expect(shown).toMatchObject({ in: null, away: [{ leave: 'one', startDate, endDate, startHalf, endHalf }] });
+    expect(JSON.stringify(shown)).not.toMatch(/secret/i);
     const withdrawn = leave('one', { state: 'Withdrawn' });
     expect(ofAnn(decided(asked, granted), decided(granted, withdrawn))).toMatchObject({ away: [] });
   });
@@ -61,8 +61,8 @@ describe('where somebody is', () => {
     const later = leave('later', { startDate: '2026-05-04', endDate: '2026-05-08' });
     const between = leave('between', { startDate: '2026-04-06', endDate: '2026-04-07' });
     const at = '2026-03-20T08:00:00.000Z';
-    const told = ofAnn(decided(null, leave('one')), decided(null, later, at), decided(null, between, at));
-    expect(told?.away.map(({ leave: id }) => id)).toEqual(['between', 'later']);
+    const shown = ofAnn(decided(null, leave('one')), decided(null, later, at), decided(null, between, at));
+    expect(shown?.away.map(({ leave: id }) => id)).toEqual(['between', 'later']);
     expect(ofAnn(decided(null, leave('one'), at))).toMatchObject({ away: [] });
   });
 });

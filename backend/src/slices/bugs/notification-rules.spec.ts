@@ -8,7 +8,7 @@ import { bugNotificationRules } from './notification-rules.js';
 const remark = (...mentions: string[]) => ({ comment: 'c1', text: 'Look', author: 'ann', mentions });
 
 /** What an event tells of a bug that was like this before, and is like that after it. */
-function told(event: BugEvent, before: Partial<BugView> = {}, after: Partial<BugView> = before) {
+function notified(event: BugEvent, before: Partial<BugView> = {}, after: Partial<BugView> = before) {
   const [first] = recorded('bug', [event]);
   if (first === undefined) return [];
   const was = bugView({ watchers: ['ann', 'bob'], ...before });
@@ -21,17 +21,17 @@ const cem = { _id: 'cem', username: 'cem' };
 
 describe('of a bug', () => {
   it('its watchers are notified of its status and of comments', () => {
-    expect(told({ type: 'BugStatusChanged', data: { status: 'Resolved' } }, {}, { status: 'Resolved' })).toEqual([
+    expect(notified({ type: 'BugStatusChanged', data: { status: 'Resolved' } }, {}, { status: 'Resolved' })).toEqual([
       ['mentioned', 'mentioned', [], '', ''],
       ['watched', 'status', ['ann', 'bob'], 'New', 'Resolved'],
     ]);
-    expect(told({ type: 'BugDetailsChanged', data: { priority: 'P2' } })).toEqual([
+    expect(notified({ type: 'BugDetailsChanged', data: { priority: 'P2' } })).toEqual([
       ['watched', 'details', ['ann', 'bob'], '', ''],
     ]);
   });
 
   it('a mentioned person is notified of the mention, not of the comment', () => {
-    expect(told({ type: 'BugCommented', data: { remark: remark('bob', 'dora') } })).toEqual([
+    expect(notified({ type: 'BugCommented', data: { remark: remark('bob', 'dora') } })).toEqual([
       ['mentioned', 'mentioned', ['bob', 'dora'], '', ''],
       ['watched', 'commented', ['ann'], '', ''],
     ]);
@@ -39,7 +39,7 @@ describe('of a bug', () => {
 
   it('the new assignee is notified, and the former one', () => {
     expect(
-      told({ type: 'BugAssigned', data: { assignee: cem } }, { assignedTo: { _id: 'eve', username: 'eve' } }),
+      notified({ type: 'BugAssigned', data: { assignee: cem } }, { assignedTo: { _id: 'eve', username: 'eve' } }),
     ).toEqual([
       ['assigned', 'assigned', ['cem'], '', ''],
       ['mentioned', 'mentioned', [], '', ''],
@@ -48,8 +48,8 @@ describe('of a bug', () => {
   });
 
   it('links, plans and watching notify nobody, and a deleted bug is not shown', () => {
-    expect(told({ type: 'BugWatched', data: { watcher: 'cem' } })).toEqual([]);
-    expect(told({ type: 'BugPlanned', data: { points: 3 } })).toEqual([]);
+    expect(notified({ type: 'BugWatched', data: { watcher: 'cem' } })).toEqual([]);
+    expect(notified({ type: 'BugPlanned', data: { points: 3 } })).toEqual([]);
     expect(bugNotificationRules.shows(bugView({ deleted: true }), 'bug')).toEqual([]);
     expect(bugNotificationRules.shows(bugView({ bugnumber: 7 }), 'bug')).toMatchObject([
       { rooms: ['all', 'open'], label: 'BUG-7', state: 'New' },

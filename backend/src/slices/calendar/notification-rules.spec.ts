@@ -80,11 +80,11 @@ describe('of an event of the calendar', () => {
   });
 
   it('guests are notified of the new time, and that other fields changed', () => {
-    const told = { kind: 'event', to: ['bob', 'ann'] };
+    const common = { kind: 'event', to: ['bob', 'ann'] };
     expect(lastOf(created(), eveSaysNo, changed({ eventdate: '2026-03-12', eventtime: '14:00' })).tells).toEqual([
-      { ...told, what: 'moved', from: '2026-03-13T08:30:00.000Z', until: '2026-03-12T13:00:00.000Z' },
+      { ...common, what: 'moved', from: '2026-03-13T08:30:00.000Z', until: '2026-03-12T13:00:00.000Z' },
     ]);
-    expect(lastOf(created(), eveSaysNo, changed({ place: 'Room 4' })).tells).toEqual([{ ...told, what: 'details' }]);
+    expect(lastOf(created(), eveSaysNo, changed({ place: 'Room 4' })).tells).toEqual([{ ...common, what: 'details' }]);
   });
 
   it('guests of an occurrence are notified when it is called off, and when it takes place after all', () => {
@@ -108,13 +108,13 @@ describe('of an event of the calendar', () => {
   });
 
   it('guests are notified of the day from which on it is called off, whole days without a time', () => {
-    const told = { kind: 'event', what: 'cancelled', to: ['bob', 'eve', 'ann'] };
+    const common = { kind: 'event', what: 'cancelled', to: ['bob', 'eve', 'ann'] };
     expect(lastOf(created(), ended({ eventdate: '2026-03-13', eventtime: '09:30' })).tells).toEqual([
-      { ...told, from: '2026-03-13T08:30:00.000Z' },
+      { ...common, from: '2026-03-13T08:30:00.000Z' },
     ]);
     const allday = { allday: true, eventtime: '00:00', endtime: '00:00' };
     expect(lastOf(created(allday), ended({ eventdate: '2026-03-13', eventtime: '00:00' })).tells).toEqual([
-      { ...told, from: '2026-03-13' },
+      { ...common, from: '2026-03-13' },
     ]);
   });
 

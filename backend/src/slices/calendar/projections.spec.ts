@@ -187,13 +187,13 @@ describe('reminders', () => {
         },
       ],
     }));
-    const told = changes.map((change, n) => ({ ...change, before: answered[n - 1] ?? null }));
-    expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual(['ann', 'eve']);
+    const changesBefore = changes.map((change, n) => ({ ...change, before: answered[n - 1] ?? null }));
+    expect([...rollAll<CalendarRemindersView>(remindersProjection, changesBefore).keys()]).toEqual(['ann', 'eve']);
   });
 
   it('are dropped when they come days late, as for events that are recorded afterwards', () => {
     const late = documents.map((doc) => ({ ...doc, nextreminder: { ...first, at: '2026-02-20T08:15:00.000Z' } }));
-    const told = changes.map((change, n) => ({ ...change, before: late[n - 1] ?? null }));
-    expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual([]);
+    const changesBefore = changes.map((change, n) => ({ ...change, before: late[n - 1] ?? null }));
+    expect([...rollAll<CalendarRemindersView>(remindersProjection, changesBefore).keys()]).toEqual([]);
   });
 });

@@ -46,12 +46,12 @@ const sales = ['/department:sales'];
 
 describe('of an event of the company', () => {
   it('those whom it is for are told that it is, when instead, and whether after all', () => {
-    expect(after(announced).told).toEqual([['event', 'announced', sales, '', '']]);
-    expect(after(announced, moved).told).toEqual([
+    expect(after(announced).notified).toEqual([['event', 'announced', sales, '', '']]);
+    expect(after(announced, moved).notified).toEqual([
       ['event', 'moved', sales, '2026-06-19T17:30:00.000Z', '2026-06-20T17:30:00.000Z'],
     ]);
-    expect(after(announced, cancelled).told).toEqual([['event', 'cancelled', sales, '', '']]);
-    expect(after(announced, cancelled, { type: 'CompanyEventReinstated', data: {} }).told).toEqual([
+    expect(after(announced, cancelled).notified).toEqual([['event', 'cancelled', sales, '', '']]);
+    expect(after(announced, cancelled, { type: 'CompanyEventReinstated', data: {} }).notified).toEqual([
       ['event', 'reinstated', sales, '', ''],
     ]);
   });
@@ -61,40 +61,40 @@ describe('of an event of the company', () => {
       type: 'CompanyEventReminderSent',
       data: { start: times.start, people: ['bob'] },
     };
-    expect(after(announced, reminded).told).toEqual([['event', 'nears', ['bob'], '', '']]);
+    expect(after(announced, reminded).notified).toEqual([['event', 'nears', ['bob'], '', '']]);
     expect(after(announced, reminded, moved).settled).toEqual([{ whats: ['nears'] }]);
     expect(after(announced, reminded, cancelled).settled).toEqual([{ whats: ['nears'] }]);
   });
 
   it('what it says is no news, but that it is for more people is, to those', () => {
-    expect(after(announced, changed({ place: 'Hall' })).told).toEqual([]);
-    expect(after(announced, changed({ departments: ['sales', 'support'] })).told).toEqual([
+    expect(after(announced, changed({ place: 'Hall' })).notified).toEqual([]);
+    expect(after(announced, changed({ departments: ['sales', 'support'] })).notified).toEqual([
       ['event', 'announced', ['/department:support'], '', ''],
     ]);
-    expect(after(announced, changed({ departments: [] })).told).toEqual([
+    expect(after(announced, changed({ departments: [] })).notified).toEqual([
       ['event', 'announced', ['/everyone'], '', ''],
     ]);
     const fewer = changed({ departments: ['sales'] });
-    expect(after(announced, changed({ departments: [] }), fewer).told).toEqual([]);
-    expect(after(over, changed({ departments: ['sales', 'support'] })).told).toEqual([]);
+    expect(after(announced, changed({ departments: [] }), fewer).notified).toEqual([]);
+    expect(after(over, changed({ departments: ['sales', 'support'] })).notified).toEqual([]);
   });
 
   it('that was deleted they are told, in place of what was told of it before; and that it is back', () => {
     const gone = after(announced, moved, deleted);
-    expect(gone.told).toEqual([['event', 'cancelled', sales, '', '']]);
+    expect(gone.notified).toEqual([['event', 'cancelled', sales, '', '']]);
     expect(gone.settled).toEqual([{ whats: ['announced', 'moved', 'reinstated', 'nears'] }]);
     const back = after(announced, deleted, restored);
-    expect(back.told).toEqual([['event', 'reinstated', sales, '', '']]);
+    expect(back.notified).toEqual([['event', 'reinstated', sales, '', '']]);
     expect(back.settled).toEqual([{ whats: ['cancelled'] }]);
   });
 
   it('that was called off or is over nobody is told when it is put away, and that it was stays', () => {
-    expect(after(announced, cancelled, deleted).told).toEqual([]);
+    expect(after(announced, cancelled, deleted).notified).toEqual([]);
     const back = after(announced, cancelled, deleted, restored);
-    expect([back.told, back.settled]).toEqual([[], []]);
+    expect([back.notified, back.settled]).toEqual([[], []]);
     for (const past of [over, allDayOver]) {
-      expect(after(past, deleted).told).toEqual([]);
-      expect(after(past, deleted, restored).told).toEqual([]);
+      expect(after(past, deleted).notified).toEqual([]);
+      expect(after(past, deleted, restored).notified).toEqual([]);
     }
   });
 

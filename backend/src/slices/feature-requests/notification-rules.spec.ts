@@ -27,17 +27,17 @@ const turned = (status: 'Planned' | 'Shipped', response = ''): FeatureEvent => (
 
 describe('of a feature request', () => {
   it('the requester is notified of its status and of the answer', () => {
-    expect(after(created, turned('Planned')).told).toEqual([['watched', 'status', ['ann'], 'New', 'Planned']]);
-    expect(after(created, turned('Planned'), turned('Planned', 'In spring')).told).toEqual([
+    expect(after(created, turned('Planned')).notified).toEqual([['watched', 'status', ['ann'], 'New', 'Planned']]);
+    expect(after(created, turned('Planned'), turned('Planned', 'In spring')).notified).toEqual([
       ['watched', 'commented', ['ann'], '', ''],
     ]);
-    expect(after(created, { type: 'FeatureDetailsChanged', data: { priority: '' } }).told).toEqual([
+    expect(after(created, { type: 'FeatureDetailsChanged', data: { priority: '' } }).notified).toEqual([
       ['watched', 'details', ['ann'], '', ''],
     ]);
   });
 
   it('votes and positions notify nobody, and a deleted request is not shown', () => {
-    expect(after(created, { type: 'FeatureVoted', data: { voter: 'bob' } }).told).toEqual([]);
+    expect(after(created, { type: 'FeatureVoted', data: { voter: 'bob' } }).notified).toEqual([]);
     expect(after(created).shown).toMatchObject([{ label: 'FR-7', title: 'Split a bill', state: 'New' }]);
     expect(after(created, { type: 'FeatureRequestDeleted', data: { original: null } }).shown).toEqual([]);
   });

@@ -19,24 +19,24 @@ const reminded = (automatic: boolean): PolicyEvent => ({
 
 describe('of a policy', () => {
   it('those whom it is for are told of each version, of which only the newest is to be read', () => {
-    expect(after(drafted, published(1)).told).toEqual([['policy', 'version', ['/department:sales'], '', '1']]);
+    expect(after(drafted, published(1)).notified).toEqual([['policy', 'version', ['/department:sales'], '', '1']]);
     expect(after(drafted, published(1), published(2))).toMatchObject({
-      told: [['policy', 'version', ['/department:sales'], '', '2']],
+      notified: [['policy', 'version', ['/department:sales'], '', '2']],
       settled: [{ whats: ['version', 'reminded'] }],
     });
   });
 
   it('who has not read it is reminded, also where nobody asked for that', () => {
     expect(after(drafted, published(1), reminded(false))).toMatchObject({
-      told: [['policy', 'reminded', ['bob'], '', '']],
+      notified: [['policy', 'reminded', ['bob'], '', '']],
       byItself: false,
     });
     expect(after(drafted, published(1), reminded(true)).byItself).toBe(true);
   });
 
   it('a draft is news to nobody, and shown to those who write policies alone', () => {
-    expect(after(drafted)).toMatchObject({ told: [], shown: [{ rooms: ['writers'], title: 'Travel' }] });
-    expect(after(drafted, published(1), { type: 'PolicyDraftChanged', data: { body: 'Later.' } }).told).toEqual([]);
+    expect(after(drafted)).toMatchObject({ notified: [], shown: [{ rooms: ['writers'], title: 'Travel' }] });
+    expect(after(drafted, published(1), { type: 'PolicyDraftChanged', data: { body: 'Later.' } }).notified).toEqual([]);
     expect(after(drafted, published(1)).shown).toMatchObject([
       { rooms: ['writers', 'readers', 'department:sales'], title: 'Travel' },
     ]);

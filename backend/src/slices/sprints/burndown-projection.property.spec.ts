@@ -163,8 +163,8 @@ describe('a burndown, whatever happens', () => {
             if (wasPlanned && world.sprint.state === 'Active')
               expect(burndown?.committed).toEqual(world.recount().scope);
             // What was told of a day stays told.
-            const told = wasPlanned ? [] : (before?.steps ?? []);
-            expect(burndown?.steps.slice(0, told.length)).toEqual(told);
+            const kept = wasPlanned ? [] : (before?.steps ?? []);
+            expect(burndown?.steps.slice(0, kept.length)).toEqual(kept);
             if (world.sprint.state === 'Completed') {
               frozen = JSON.stringify(burndown);
               completions += 1;

@@ -27,10 +27,10 @@ const due: TaskEvent = { type: 'TaskFellDue', data: { due: '2026-03-31' } };
 
 describe('of a card', () => {
   it('who gets it is told, and who had it, of whom that is no news any more', () => {
-    expect(after(cardOf('bob'))).toMatchObject({ told: [['assigned', 'assigned', ['bob'], '', '']], settled: [] });
-    expect(after(cardOf(null)).told).toEqual([]);
+    expect(after(cardOf('bob'))).toMatchObject({ notified: [['assigned', 'assigned', ['bob'], '', '']], settled: [] });
+    expect(after(cardOf(null)).notified).toEqual([]);
     expect(after(cardOf('bob'), given('eve'))).toMatchObject({
-      told: [
+      notified: [
         ['assigned', 'assigned', ['eve'], '', ''],
         ['watched', 'unassigned', ['bob'], '', ''],
       ],
@@ -41,10 +41,10 @@ describe('of a card', () => {
 
   it('assignee and creator are notified when it is done, and when it is reopened', () => {
     expect(after(cardOf('bob'), done)).toMatchObject({
-      told: [['watched', 'status', ['bob', 'ann'], 'Open', 'Done']],
+      notified: [['watched', 'status', ['bob', 'ann'], 'Open', 'Done']],
       settled: [{ whats: ['due'] }],
     });
-    expect(after(cardOf('bob'), done, { type: 'TaskReopened', data: { status: 'todo' } }).told).toEqual([
+    expect(after(cardOf('bob'), done, { type: 'TaskReopened', data: { status: 'todo' } }).notified).toEqual([
       ['watched', 'status', ['bob', 'ann'], 'Done', 'Open'],
     ]);
   });
@@ -54,24 +54,24 @@ describe('of a card', () => {
       type: 'TaskStatusChanged',
       data: { status: 'in-review', from: 'To do', until: 'In review' },
     };
-    expect(after(cardOf('bob'), change).told).toEqual([['watched', 'status', ['bob', 'ann'], 'To do', 'In review']]);
+    expect(after(cardOf('bob'), change).notified).toEqual([['watched', 'status', ['bob', 'ann'], 'To do', 'In review']]);
   });
 
   it('the assignee is notified on the due day, or the creator without one, also of their own task', () => {
-    expect(after(cardOf('bob'), due)).toMatchObject({ told: [['due', 'due', ['bob'], '', '']], byItself: true });
-    expect(after(cardOf(null), due).told).toEqual([['due', 'due', ['ann'], '', '']]);
+    expect(after(cardOf('bob'), due)).toMatchObject({ notified: [['due', 'due', ['bob'], '', '']], byItself: true });
+    expect(after(cardOf(null), due).notified).toEqual([['due', 'due', ['ann'], '', '']]);
   });
 
   it('a changed text notifies the assignee, and a new due day ends the reminder', () => {
     const later: TaskEvent = { type: 'TaskDetailsChanged', data: { starttime: '2026-04-02' } };
     expect(after(cardOf('bob'), due, later)).toMatchObject({
-      told: [['watched', 'details', ['bob'], '', '']],
+      notified: [['watched', 'details', ['bob'], '', '']],
       settled: [{ whats: ['due'] }],
     });
   });
 
   it('its position notifies nobody, and a deleted task is not shown', () => {
-    expect(after(cardOf('bob'), { type: 'TaskMoved', data: { priority: 'T1', rank: 'a1' } }).told).toEqual([]);
+    expect(after(cardOf('bob'), { type: 'TaskMoved', data: { priority: 'T1', rank: 'a1' } }).notified).toEqual([]);
     expect(after(cardOf('bob')).shown).toMatchObject([{ label: 'TSK-33', title: 'Write the guide' }]);
     expect(after(cardOf('bob'), { type: 'TaskDeleted', data: {} }).shown).toEqual([]);
   });

@@ -28,9 +28,9 @@ const followUpDue: TicketEvent = { type: 'FollowUpFellDue', data: { followup: 'f
 
 describe('of a ticket', () => {
   it('who gets it is told, and who had it, of whom that is no news any more', () => {
-    expect(after(ticketCreated, given('bob')).told).toEqual([['assigned', 'assigned', ['bob'], '', '']]);
+    expect(after(ticketCreated, given('bob')).notified).toEqual([['assigned', 'assigned', ['bob'], '', '']]);
     expect(after(ticketCreated, given('bob'), given('eve'))).toMatchObject({
-      told: [
+      notified: [
         ['assigned', 'assigned', ['eve'], '', ''],
         ['watched', 'unassigned', ['bob'], '', ''],
       ],
@@ -39,30 +39,30 @@ describe('of a ticket', () => {
   });
 
   it('who is spoken to is told that alone, and who watches it that something was said', () => {
-    const { told } = after(ticketCreated, watched('bob'), watched('eve'), noted('eve'));
-    expect(told).toEqual([
+    const { notified } = after(ticketCreated, watched('bob'), watched('eve'), noted('eve'));
+    expect(notified).toEqual([
       ['mentioned', 'mentioned', ['eve'], '', ''],
       ['watched', 'commented', expect.not.arrayContaining(['eve']), '', ''],
     ]);
-    expect(told[1]?.[2]).toContain('bob');
-    expect(after(ticketCreated, watched('bob'), mailQueued).told).toEqual([
+    expect(notified[1]?.[2]).toContain('bob');
+    expect(after(ticketCreated, watched('bob'), mailQueued).notified).toEqual([
       ['watched', 'commented', expect.arrayContaining(['bob']), '', ''],
     ]);
   });
 
   it('who watches it is told how it is now, which ends what was due once it is settled', () => {
-    const { told, settled } = after(ticketCreated, watched('bob'), turned('New', 'Resolved'));
-    expect(told).toEqual([['watched', 'status', expect.arrayContaining(['bob']), 'New', 'Resolved']]);
+    const { notified, settled } = after(ticketCreated, watched('bob'), turned('New', 'Resolved'));
+    expect(notified).toEqual([['watched', 'status', expect.arrayContaining(['bob']), 'New', 'Resolved']]);
     expect(settled).toContainEqual({ whats: ['resolution', 'followup'] });
     expect(after(ticketCreated, watched('bob'), turned('New', 'Open')).settled).toEqual([]);
   });
 
   it('a target that is near is told to people who have it, or to all who watch it, until it is answered', () => {
     expect(after(ticketCreated, given('bob'), near)).toMatchObject({
-      told: [['target', 'response', ['bob'], '', '']],
+      notified: [['target', 'response', ['bob'], '', '']],
       byItself: true,
     });
-    expect(after(ticketCreated, watched('eve'), near).told).toEqual([
+    expect(after(ticketCreated, watched('eve'), near).notified).toEqual([
       ['target', 'response', expect.arrayContaining(['eve']), '', ''],
     ]);
     expect(after(ticketCreated, given('bob'), near, mailQueued).settled).toEqual([]);
@@ -71,7 +71,7 @@ describe('of a ticket', () => {
 
   it('a follow-up that is due is told to people who have it and who set it, until it is done', () => {
     expect(after(ticketCreated, given('bob'), followUpAdded, followUpDue)).toMatchObject({
-      told: [['due', 'followup', ['bob', 'ann'], '', '']],
+      notified: [['due', 'followup', ['bob', 'ann'], '', '']],
       byItself: true,
     });
     const done: TicketEvent = { type: 'FollowUpCompleted', data: { followup: 'follow-1' } };
@@ -80,7 +80,7 @@ describe('of a ticket', () => {
 
   it('a new one tells nobody anything, and one that is deleted is not shown', () => {
     expect(after(ticketCreated)).toMatchObject({
-      told: [],
+      notified: [],
       shown: [{ label: 'TKT-104', title: 'The total is wrong' }],
     });
     expect(after(ticketCreated, ticketDeleted).shown).toEqual([]);

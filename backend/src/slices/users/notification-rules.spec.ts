@@ -21,10 +21,10 @@ const reset = [['security', 'passwordReset', [specId], '', '']];
 
 describe('the owner of an account', () => {
   it('is notified of a password that another one or a link set, save by an invitation', () => {
-    expect(after(created, passwordSet({ own: false })).told).toEqual(reset);
-    expect(after(created, link('reset'), passwordSet({ own: true, link: 'link-1' })).told).toEqual(reset);
-    expect(after(created, link('invitation'), passwordSet({ own: true, link: 'link-1' })).told).toEqual([]);
-    expect(after(created, link('reset'), passwordSet({ own: true })).told).toEqual([]);
+    expect(after(created, passwordSet({ own: false })).notified).toEqual(reset);
+    expect(after(created, link('reset'), passwordSet({ own: true, link: 'link-1' })).notified).toEqual(reset);
+    expect(after(created, link('invitation'), passwordSet({ own: true, link: 'link-1' })).notified).toEqual([]);
+    expect(after(created, link('reset'), passwordSet({ own: true })).notified).toEqual([]);
   });
 
   it('alone is shown it, as long as there is an account', () => {

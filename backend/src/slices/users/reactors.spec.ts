@@ -68,7 +68,7 @@ describe('the owner of an account', () => {
   it.each(histories.filter(([, events]) => events.slice(-1).some(isMailed)))(
     'is notified in the inbox of what is mailed: %s',
     (_, events) => {
-      expect(notified(...events).told).toEqual([['security', expect.any(String), [specId], '', '']]);
+      expect(notified(...events).notified).toEqual([['security', expect.any(String), [specId], '', '']]);
     },
   );
 });

@@ -13,9 +13,9 @@ const asked = (collection?: string) =>
 
 it('a record made from a message is recorded on the message, once for each kind', () => {
   for (const from of ['messages', 'replies']) {
-    const told = asked(from).map(({ data }) => data as { id: string; name: string; data: { collection: string } });
-    expect(told.map(({ data }) => data)).toEqual(itemCollections.map((collection) => ({ collection, item: specId })));
-    expect(new Set(told.map(({ id, name }) => `${name} ${id}`))).toEqual(new Set(['PromoteMessage m']));
+    const jobs = asked(from).map(({ data }) => data as { id: string; name: string; data: { collection: string } });
+    expect(jobs.map(({ data }) => data)).toEqual(itemCollections.map((collection) => ({ collection, item: specId })));
+    expect(new Set(jobs.map(({ id, name }) => `${name} ${id}`))).toEqual(new Set(['PromoteMessage m']));
   }
 });
 

@@ -107,11 +107,11 @@ it('it notifies when it rings, until it is moved or ended', () => {
     after: doc(is),
     recorded: {} as never,
   });
-  const told = [{ kind: 'due', what: 'remindedOf', to: ['ann'], byItself: true, talk: { message: 'm', root: null } }];
+  const notification = [{ kind: 'due', what: 'remindedOf', to: ['ann'], byItself: true, talk: { message: 'm', root: null } }];
   const ringing = change({ rang: false }, { rang: true });
   expect(rules?.recordOf?.(ringing)).toBe('launch');
   expect(rules?.recordOf?.(change(null, { rang: false }))).toBeNull();
-  expect(rules?.notifies(ringing)).toEqual(told);
+  expect(rules?.notifies(ringing)).toEqual(notification);
   expect(rules?.notifies(change({ rang: true }, { rang: true, done: true }))).toEqual([]);
   const gone = [{ whats: ['remindedOf'], people: ['ann'], message: 'm' }];
   expect(rules?.dismisses?.(ringing)).toEqual([]);

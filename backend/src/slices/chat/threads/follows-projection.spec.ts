@@ -30,7 +30,7 @@ const chose = (person: string, following: boolean, before: LiveDocument | null =
   after: { _id: `choice-${person}`, version: 1, person, root: 'm', place, following } as LiveDocument,
 });
 /** Who follows the thread, or follows it no more, and what its newest reply is for them. */
-const told = (...changes: SpecChange<LiveDocument>[]) =>
+const follows = (...changes: SpecChange<LiveDocument>[]) =>
   Object.fromEntries(
     [...rollAll<ThreadFollowView>(rollup, changes).values()].map(({ person, following, newest }) => [
       person,
@@ -39,7 +39,7 @@ const told = (...changes: SpecChange<LiveDocument>[]) =>
   );
 
 it('a thread is followed by who writes in it, is mentioned in it, or followed it when something was said', () => {
-  expect(told(sent(reply('r1', 'ann', { mentions: ['bob'], follow: ['cem'] })), sent(reply('r2', 'dan')))).toEqual({
+  expect(follows(sent(reply('r1', 'ann', { mentions: ['bob'], follow: ['cem'] })), sent(reply('r2', 'dan')))).toEqual({
     ann: [true, 'r1'],
     bob: [true, 'r1'],
     cem: [true, 'r1'],
@@ -50,7 +50,7 @@ it('a thread is followed by who writes in it, is mentioned in it, or followed it
 it('who is mentioned since a reply was changed follows the thread from then on', () => {
   const [first, later] = [reply('r', 'ann', { mentions: ['bob'] }), reply('r', 'ann', { mentions: ['bob', 'cem'] })];
   const gone = reply('r', 'ann', { mentions: ['dan'], deleted: true });
-  expect(told(sent(first), became(first, later), became(later, gone))).toEqual({
+  expect(follows(sent(first), became(first, later), became(later, gone))).toEqual({
     ann: [true, 'r'],
     bob: [true, 'r'],
     cem: [true, 'r'],
@@ -60,11 +60,11 @@ it('who is mentioned since a reply was changed follows the thread from then on',
 it('a choice outlasts mentions, until the person writes again or chooses otherwise', () => {
   const mention = sent(reply('r2', 'ann', { mentions: ['bob'] }));
   const unfollowed = [sent(reply('r1', 'bob')), chose('bob', false)];
-  expect(told(...unfollowed)['bob']).toEqual([false, 'r1']);
-  expect(told(...unfollowed, mention)['bob']).toEqual([false, 'r2']);
-  expect(told(...unfollowed, mention, sent(reply('r3', 'bob')))['bob']).toEqual([true, 'r3']);
-  expect(told(...unfollowed, chose('bob', true))['bob']).toEqual([true, 'r1']);
-  expect(told(chose('eve', true))['eve']).toEqual([true, null]);
+  expect(follows(...unfollowed)['bob']).toEqual([false, 'r1']);
+  expect(follows(...unfollowed, mention)['bob']).toEqual([false, 'r2']);
+  expect(follows(...unfollowed, mention, sent(reply('r3', 'bob')))['bob']).toEqual([true, 'r3']);
+  expect(follows(...unfollowed, chose('bob', true))['bob']).toEqual([true, 'r1']);
+  expect(follows(chose('eve', true))['eve']).toEqual([true, null]);
 });
 
 it('nobody is shown what others follow, though it is found by the thread', () => {
