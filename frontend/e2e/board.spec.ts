@@ -202,7 +202,7 @@ describe('two people before one board', () => {
 });
 
 describe('rights on the board', () => {
-  it('do not move cards for people who may only read', async () => {
+  it('do not move cards for people with read access only', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
     await page.goto(`${office.url}/u/notes`);
     await card(page, 'Print the menus').waitFor();
@@ -213,7 +213,7 @@ describe('rights on the board', () => {
     await context.close();
   });
 
-  it('show nothing to people who may not read', async () => {
+  it('show nothing to people without the right to read', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(`${office.url}/u/notes`);
     await page

@@ -363,7 +363,7 @@ describe('a file of bugs', () => {
   });
 });
 
-it('a person who may only read sees plain values', async () => {
+it('a person with read access only sees plain values', async () => {
   const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] });
   await page.goto(`${office.url}/u/devbug`);
   await row(page, 'BUG-14').waitFor();

@@ -254,7 +254,7 @@ describe('two people before one calendar', () => {
 });
 
 describe('rights on the calendar', () => {
-  it('show nothing to people who may not read', async () => {
+  it('show nothing to people without the right to read', async () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(address());
     await page

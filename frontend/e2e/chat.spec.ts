@@ -416,7 +416,7 @@ describe('the past of a channel', () => {
 });
 
 describe('a record that is named', () => {
-  it('unfolds for people who may see it, and stays text for everybody else', async () => {
+  it('unfolds for people with the right to see it, and stays text for everybody else', async () => {
     const ticket = worked(
       await company.admin.client.post<{ ticketno: number }>('/api/support/newticket', {
         ...ticketDetails,

@@ -109,7 +109,7 @@ describe('one works, the other looks at the dashboard', () => {
     await bob.page.waitForURL(/\/u\/devbug\?.*priority=P1/u);
   });
 
-  it('shows totals only to people who may not view developer reports', async () => {
+  it('shows only totals to people without the right to view developer reports', async () => {
     await ann.page.goto(`${office.url}/u/devhome`);
     await tile(ann.page, 'Task', 2).waitFor();
     await ann.page.getByText('2 open', { exact: true }).first().waitFor();

@@ -74,7 +74,7 @@ describe('the palette', () => {
     await bob.page.waitForURL('**/u/support/new*');
   });
 
-  it('finds what somebody else just wrote, and opens it', async () => {
+  it('finds what another person just wrote, and opens it', async () => {
     const { bugnumber } = await reportBug('The turnstile squeaks in the rain');
     await ask(ann.page, 'turnstyle');
     await option(ann.page, `BUG-${bugnumber}`).filter({ hasText: 'The turnstile squeaks' }).click();

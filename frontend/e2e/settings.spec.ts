@@ -103,7 +103,7 @@ describe('the settings of the organisation', () => {
   });
 });
 
-describe('what somebody looks like', () => {
+describe('a profile picture', () => {
   it('is chosen, cut out and seen by a colleague at once, and taken away again', async () => {
     const me = await office.windowOf(company, { role: 'member' });
     const colleague = await office.windowOf(company, { role: 'member' });
@@ -147,7 +147,7 @@ describe('what somebody looks like', () => {
   });
 });
 
-describe('how one wants the interface', () => {
+describe('interface preferences', () => {
   it('follows a person over their devices, at once and on the next one', async () => {
     const first = await office.windowOf(company, { role: 'member' });
     const second = await office.signIn(first.username, usualPassword, first.userId);

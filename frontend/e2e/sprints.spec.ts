@@ -155,7 +155,7 @@ describe('a sprint before two people', () => {
     await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
   });
 
-  it('accepts no change from people who may only read', async () => {
+  it('accepts no change from people with read access only', async () => {
     await cardIn(bob.page, 'Apples roll', 'To do').hover({ position: { x: 60, y: 45 } });
     await bob.page.mouse.down();
     await bob.page.mouse.move(700, 500, { steps: 6 });

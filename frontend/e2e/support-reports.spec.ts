@@ -137,7 +137,7 @@ describe('the wall', () => {
   });
 });
 
-it('is hidden from people who may not view reports', async () => {
+it('is hidden from people without the right to view reports', async () => {
   await ana.page.goto(`${office.url}/u/support/reports`);
   await ana.page.getByText('You don’t have access to this').waitFor();
   await ana.page.goto(`${office.url}/u/support/wall`);

@@ -213,7 +213,7 @@ describe('a client who writes a mail', () => {
   });
 });
 
-it('shows no tickets to people who may not read them', async () => {
+it('shows no tickets to people without the right to read them', async () => {
   await dora.page.goto(`${office.url}/u/support/ticket`);
   await dora.page.getByText('No ticket is assigned to you').waitFor();
   expect(await row(dora.page, 'TKT-1').count()).toBe(0);

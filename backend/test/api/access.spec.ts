@@ -112,7 +112,7 @@ describe('what other rights would give and take', () => {
     expect(reading.changes.find(({ collection }) => collection === 'users')).toMatchObject({ gives: 0, fuller });
   });
 
-  it('is for people who may save it', async () => {
+  it('is for people with the right to save it', async () => {
     const { user } = await newPerson(acme.admin);
     const editor = await newPerson(acme.admin, { flags: ['edituser'] });
     const stranger = await newOrganisation(await signInSuperadmin(app));

@@ -73,7 +73,7 @@ const emailOf = async ({ client }: Person) =>
   worked(await client.get<{ user: UserView }>('/api/user/check')).user.email;
 
 describe('the own address', () => {
-  it('changes once the new one is confirmed, and notifies the old one', async () => {
+  it('changes once the new address is confirmed, and notifies the old address', async () => {
     const person = await newPerson(acme.admin);
     const email = `${uniqueName('new')}@example.com`;
     worked(await change(person, email));

@@ -90,7 +90,7 @@ describe('punching', () => {
 });
 
 describe('who sees it', () => {
-  it('is oneself, and who reads everybody’s; colleagues learn "in" or "out"', async () => {
+  it('is the person and those who read all attendance; colleagues see "in" or "out"', async () => {
     const [ann, bob] = [await employee(), await employee()];
     const boss = await employee({ role: 'manager' });
     const { attendenceData } = worked(await punch(ann, 'Punch In'));

@@ -110,7 +110,7 @@ describe('the audit log', () => {
     expect((await auditLog(globex.admin, `q=${username}`)).items).toEqual([]);
   });
 
-  it('tells what was refused: commands, reads, and what nobody may know of', async () => {
+  it('records refusals: of commands, of reads, and of hidden records', async () => {
     const elsewhere = await globex.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'x' });
     const { _id } = worked(elsewhere).updated;
     expect((await member.client.put('/api/settings', { sprintLength: 7 })).status).toBe(403);

@@ -114,7 +114,7 @@ describe('the life of a bug', () => {
     expect(worked(answer).updated).toEqual(bug);
   });
 
-  it('ends when it is deleted, visible to people who may restore it, and goes on when they do', async () => {
+  it('ends when the bug is deleted, stays visible to people with the right to restore it, and goes on when they do', async () => {
     const bug = await report();
     const gone = worked(await developer.client.delete<{ message: string }>(`/api/bug/delete?id=${bug._id}`));
     expect(gone).toEqual({ message: 'Bug Deleted Successfully' });

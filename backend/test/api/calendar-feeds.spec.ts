@@ -66,7 +66,7 @@ describe('a calendar for other programs', () => {
     expect(own.headers.get('content-disposition')).toBe('attachment; filename="calendar.ics"');
   });
 
-  it('is given away under the public address, where one is set', async () => {
+  it('is given out under the public address, where one is set', async () => {
     const publicUrl = 'https://atrium.example.com';
     open = await startApp({ beside: app, config: { publicUrl, overTls: true } });
     const elsewhere = await signIn(open, ann.user.username, ann.password);

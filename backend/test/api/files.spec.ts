@@ -194,7 +194,7 @@ describe('uploading', () => {
 
 const wear = (by: Person, face: string) => by.client.put('/api/user/profile', { picture: face });
 
-describe('what somebody looks like', () => {
+describe('a profile picture', () => {
   it('is seen by colleagues, under the person alone, for as long as they wear it', async () => {
     const { _id: face } = await uploadedBy(bob, await picture(64, 64).webp().toBuffer());
     const address = `/api/files/users/${bob.user._id}/${face}/thumbnail`;
@@ -295,7 +295,7 @@ describe('a file that a record mentions', () => {
     expect((await fetchFile(eve, `/api/files/tasks/${card}/${_id}`)).status).toBe(404);
   });
 
-  it('disappears with the record, except for people who may restore it, and with the right to see it', async () => {
+  it('disappears with the record, except for people with the right to restore it, and with the right to see it', async () => {
     const { _id } = await uploadedBy(ann);
     const card = await cardWith(_id);
     const address = `/api/files/tasks/${card}/${_id}`;

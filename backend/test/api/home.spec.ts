@@ -93,7 +93,7 @@ describe('since you were away', () => {
     expect(itemOf(await awayAnswer(away), first)).toMatchObject({ fate: 'made' });
   });
 
-  it('names deleted records to people who may still see them, and omits records that came and went', async () => {
+  it('names deleted records to people who still see them, and omits records that came and went', async () => {
     const bug = await bugBy(away, 'Going away');
     await leaves(acme.admin);
     const brief = await bugBy(busy, 'Soon gone');
@@ -156,7 +156,7 @@ const dayOf = async ({ client }: Person, query = '') =>
   worked(await client.get<DayAnswer>(`/api/home/day${query === '' ? '' : `?${query}`}`));
 const partsOf = ({ items }: DayAnswer, id: string) => items.find(({ _id }) => _id === id)?.parts;
 
-describe('what somebody did on a day', () => {
+describe('a person’s day', () => {
   it('is grouped by record, with who waits for what', async () => {
     const agent = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
     const [made, closed, moved, untouched] = [

@@ -270,7 +270,7 @@ const days = (year: number, from: number) => ({ startDate: `${year}-03-${from}`,
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('what one person sends at the same moment', () => {
+describe('concurrent commands of one person', () => {
   it('never takes the same days: a change, an application, a return and a late yes', async () => {
     const ann = await employee();
     for (let year = 2040; year < 2043; year++) {

@@ -70,7 +70,7 @@ describe('what is prefetched before a connection', () => {
     live.close();
   });
 
-  it('leaves out what somebody may not follow, and what is not of their organisation', async () => {
+  it('leaves out topics without access, and those of another organisation', async () => {
     const reader = await newPerson(acme.admin, { role: 'member', flags: [] });
     const names = app.services.registry.collections.map(({ collection }) => collection);
     const { snapshots } = await read(reader, names.join(','));

@@ -45,7 +45,7 @@ async function ownData({ client }: Person) {
 }
 
 describe('a person’s own data', () => {
-  it('hold every record that names one, with what one did to it, and nobody else’s', async () => {
+  it('hold every record that names the person, with what they did to it, and nobody else’s', async () => {
     const { admin } = acme;
     const made = new Map<string, string>();
     for (const [collection, make] of Object.entries(recordMakers))

@@ -31,7 +31,7 @@ const codeOf = async ({ client }: Person) => {
 };
 
 describe('the sessions of another person', () => {
-  it('are shown to people who may set the password, with where they come from', async () => {
+  it('are shown to people with the right to set the password, with their origin', async () => {
     const person = await newPerson(acme.admin);
     await signInAgain(person);
     const { items } = worked(await sessionsOf(person, acme.admin.client));

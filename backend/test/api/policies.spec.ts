@@ -87,7 +87,7 @@ describe('the files of a policy', () => {
     expect((await reader.client.get(`/api/files/${file}`)).status).toBe(404);
   });
 
-  it('stay with their version when the next one has others', async () => {
+  it('stay with their version when the next version has others', async () => {
     const [first, second] = [await uploaded(hr), await uploaded(hr)];
     const policy = await publish(await write(attachedAs(first)));
     worked(await hr.client.put(`/api/policy/${policy._id}`, attachedAs(second)));

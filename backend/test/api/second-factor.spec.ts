@@ -235,7 +235,7 @@ describe('turning a second factor off', () => {
 const resetOf = (person: Person) => `/api/user/resetsecondfactor/${person.user._id}`;
 
 describe('a second factor that was lost', () => {
-  it('is reset by people who may set the password, and the sessions end', async () => {
+  it('is reset by people with the right to set the password, and the sessions end', async () => {
     const person = await enrolled(await newPerson(acme.admin));
     const clerk = await newPerson(acme.admin, { flags: ['edituser'], department: 'developer' });
     expect(problemOf(await clerk.client.put(resetOf(person)))).toMatchObject({ code: 'secondFactorBeyondDepartment' });

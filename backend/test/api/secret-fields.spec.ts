@@ -67,7 +67,7 @@ describe.each(templateTargets)('a secret field of a form for %s', (target) => {
     expect(JSON.stringify(history)).not.toMatch(new RegExp(`${clear}|${other}`));
   });
 
-  it('is revealed only to people who may edit the record', async () => {
+  it('is revealed only to people with the right to edit the record', async () => {
     const template = await secretForm(admin, target);
     const month = { month: '2031-06', startDate: '2031-06-05', endDate: '2031-06-06' };
     const body = kind.body(admin);

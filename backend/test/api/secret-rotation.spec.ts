@@ -36,7 +36,7 @@ function cookiesSet(headers: Headers): string[] {
 }
 
 describe('a changed session secret', () => {
-  it('keeps people signed in while the former one is listed, and for good once they came', async () => {
+  it('keeps people signed in while the former key is listed, and for good once they came back', async () => {
     const { client } = await newPerson(admin);
     const same = at(during, client);
     worked(await same.get('/api/settings'));

@@ -274,7 +274,7 @@ describe('the list of people', () => {
     expect(text).not.toMatch(/password|\$argon2/i);
   });
 
-  it('leaves out deleted people, except for people who may restore them', async () => {
+  it('leaves out deleted people, except for those with the right to restore them', async () => {
     const { _id } = await createUser(acme.admin);
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     worked(await acme.admin.client.delete(`/api/user/deleteuser/${_id}`));

@@ -322,7 +322,7 @@ const hiddenMakers: Readonly<Record<string, RecordMaker>> = {
     }),
 };
 
-describe('what somebody is not shown', () => {
+describe('hidden records', () => {
   it('answers like what is not there: without a version, with the right and with a wrong one', async () => {
     const { admin, _id: tenant } = world.acme;
     const { registry, eventStore } = world.app.services;

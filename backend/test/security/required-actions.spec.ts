@@ -55,7 +55,7 @@ async function requiredOf({ client }: Person): Promise<unknown> {
   return worked(await client.get<{ requiredActions?: string[] }>('/api/user/check')).requiredActions;
 }
 
-describe('somebody whose password another one chose', () => {
+describe('an account whose password another person chose', () => {
   it('is refused by every route that is not for everybody, save the one that changes it', async () => {
     const person = await afterReset('admin');
     // Without an id in its address the same route is about nobody, and changes nothing.
@@ -65,7 +65,7 @@ describe('somebody whose password another one chose', () => {
     ]);
   });
 
-  it('can’t set somebody else’s, wherever that one is named', async () => {
+  it('can’t set another person’s, wherever that person is named', async () => {
     const { client } = await afterReset('admin');
     const other = await newPerson(acme.admin);
     const path = '/api/user/updateuserpassword';

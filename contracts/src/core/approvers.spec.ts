@@ -35,7 +35,7 @@ describe('who decides', () => {
 });
 
 describe('who is asked', () => {
-  it('is the nearest: managers, supervisors, HR, administrators; whoever has left is not', () => {
+  it('is the nearest: managers, supervisors, HR, administrators; not people who left', () => {
     expect(chainOf('ann')).toEqual(['max', 'mia', 'sam', 'hanna', 'root']);
     expect(chainOf('zoe', 'testing')).toEqual(['hanna', 'root']);
   });

@@ -19,7 +19,7 @@ test('targets and reports rank as the screens do', () => {
   }
 });
 
-test('the most pressing come first, and what nobody chose last', () => {
+test('the most pressing come first, and unknown ones last', () => {
   expect(['', 'P3', 'T2', 'Urgent'].toSorted(comparePriorities)).toEqual(['Urgent', 'T2', 'P3', '']);
   expect(priorityRank('')).toBeNull();
 });

@@ -13,7 +13,7 @@ const entry = (version: number, changes: FieldChange[], comment?: string): Histo
   ...(comment === undefined ? {} : { comment }),
 });
 
-describe('what somebody did to a record', () => {
+describe('a person’s work on a record', () => {
   test.each<[string, string, HistoryEntry[], string[]]>([
     ['made it', 'bugs', [entry(1, [change('status', null, 'New')])], ['created']],
     [

@@ -37,7 +37,7 @@ describe('days of leave', () => {
     ]);
   });
 
-  it('are none where nobody works, and half a day where half of one is taken', () => {
+  it('are none on days off, and half a day where half a day is taken', () => {
     expect(leaveDays(times, span('2026-12-26', '2026-12-27'))).toEqual([{ year: 2026, days: 0 }]);
     expect(leaveDays(times, span('2026-12-23', '2026-12-23', { endHalf: true }))).toEqual([{ year: 2026, days: 0.5 }]);
     expect(leaveDays(times, span('2026-12-31', '2026-12-31', { startHalf: true }))).toEqual([

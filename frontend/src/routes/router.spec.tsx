@@ -132,7 +132,7 @@ describe('the workspace', () => {
     expect(within(menu).queryByRole('link', { name: /Features/ })).not.toBeInTheDocument();
   });
 
-  test('what somebody has no right to is locked, and opens when the right is given', async () => {
+  test('an area without the right is locked, and opens when the right is given', async () => {
     await open('/u/home');
     const menu = await screen.findByRole('navigation', { name: 'Areas' });
     expect(within(menu).getByRole('link', { name: 'User' })).toHaveAttribute('aria-disabled', 'true');

@@ -30,7 +30,7 @@ describe('a device', () => {
     expect([later.knows('ann', renewed) !== null, later.knows('bob', renewed)]).toEqual([true, null]);
   });
 
-  it('is not known by what somebody made up, nor by a proof of another device', () => {
+  it('is not known by a forged proof, nor by a proof of another device', () => {
     const [cookie, other] = [devices.after('ann', undefined), devices.after('ann', undefined)];
     const stolen = `${cookie.split('~')[0]}~${other.split('~')[1]}`;
     for (const made of ['', 'x', `${'a'.repeat(22)}~${'b'.repeat(22)}`, stolen, `${cookie}~`, `~${cookie}`]) {

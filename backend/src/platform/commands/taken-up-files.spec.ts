@@ -20,7 +20,7 @@ function take(file: string, { onItsOwn, carried = [] }: { onItsOwn?: true; carri
 }
 
 describe('a file that is new to a record', () => {
-  it('is accepted from people who may see it', () => expect(take('mine')).resolves.toBeUndefined());
+  it('is accepted from people with the right to see it', () => expect(take('mine')).resolves.toBeUndefined());
 
   it('is refused from others, by the name of the field', () =>
     expect(take('theirs')).rejects.toMatchObject({ code: 'fileUnknown', errors: [{ field: 'body' }] }));

@@ -24,7 +24,7 @@ async function readWith(account: { rightsSince: string } | null, by = actor): Pr
 
 const tasks = { topic: 'tasks', position: '20', complete: true, snapshot: [{ _id: 'c1' }] };
 
-it('shows what somebody sees of their own organisation', async () => {
+it('shows what a person sees of their own organisation', async () => {
   expect(await readWith({ rightsSince: '10' })).toEqual({ userId: 'p1', snapshots: [tasks] });
 });
 

@@ -145,7 +145,7 @@ it('the rooms of somebody are those of the records, in their own name', () => {
   ]);
 });
 
-it('notification rules for what nobody publishes are refused', () => {
+it('notification rules for an unpublished collection are refused', () => {
   expect(() => inboxRollup([{ ...slice, projections: [] }])).toThrow('nobody publishes');
 });
 

@@ -104,7 +104,7 @@ describe('events about people', () => {
     expect(opened(event, keys, {}).data).toEqual({ note: `From ${erasedName} to Zoe` });
   });
 
-  it('keep what somebody typed that looks like a sealed name', async () => {
+  it('keep typed text that looks like a sealed name', async () => {
     const typed = `See \uE000${stranger}\uE002AAAA\uE003`;
     const event = await stored(newEvent({ typed, assignee: { _id: bob, username: 'Bob' } }));
     expect(opened(event, keys, {}).data['typed']).toBe(typed);

@@ -50,7 +50,7 @@ it('it is revoked by its owner or an administrator, and unknown to others', () =
   given().when(revoke).thenRefused('tokenGone');
 });
 
-it('it ends with its owner’s account, whoever closes that', () => {
+it('ends when anybody closes its owner’s account', () => {
   given(issued)
     .when(end, { actor: { ...actorWith('member'), id: 'bob' } })
     .thenEvents(revoked);

@@ -139,7 +139,7 @@ describe('the lists of the bugs', () => {
     });
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await ask('GET', 'deletedbugs')).body).toEqual({ items: [bugs[3]] });
     controller.actor = actorWith('dev', 'developereditbug');
     expect((await ask('GET', 'deletedbugs')).status).toBe(403);

@@ -402,7 +402,7 @@ describe('handing a bug over', () => {
       });
   });
 
-  it('leaves what somebody else has, and what is settled, where it is', () => {
+  it('leaves settled records, and records of others, where they are', () => {
     given(created).when(handOver, known).thenNothing();
     given(created, assigned, { type: 'BugAssigned', data: { assignee: eve } })
       .when(handOver, known)

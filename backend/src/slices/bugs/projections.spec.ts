@@ -197,7 +197,7 @@ describe('the bugs', () => {
     expect(JSON.parse(last?.stored.json ?? '').updatedAt).toBe(comment.at);
   });
 
-  it('hide a deleted bug from everybody who may not restore it', () => {
+  it('hide a deleted bug from everybody without the right to restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true })
       .isIn('deleted')

@@ -228,7 +228,7 @@ describe('the availability that other programs see', () => {
     expect(eventsOf([eventOf(part)], 'bob', Date.parse('2027-06-01'))).toEqual([]);
   });
 
-  it('goes by what one answered to single occurrences, and tells nobody’s answers', () => {
+  it('follows the owner’s answers to single occurrences, and holds nobody’s answers', () => {
     const exceptions = { [second]: alone({ bob: 'no', eve: 'yes' }), [first]: alone({ eve: 'no' }) };
     const event = { ...eventOf({ ...series, exceptions }), attendees: [{ ...bob, answer: 'yes' as const }] };
     expect(startsFor(event)).toEqual(['2026-03-20T08:30:00.000Z', '2026-04-03T07:30:00.000Z']);

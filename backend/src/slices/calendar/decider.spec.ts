@@ -138,7 +138,7 @@ describe('writing an event', () => {
   });
 });
 
-describe('who may', () => {
+describe('the rights', () => {
   it('change it: who wrote it, and administrators', () => {
     const change = edit({ place: 'Room 4' });
     given(created())

@@ -131,7 +131,7 @@ describe('an event', () => {
     });
   });
 
-  it('is in the rooms of people who may see it', () => {
+  it('is in the rooms of people with the right to see it', () => {
     afterEvents(created).isIn('all', 'of:ann', 'of:bob', 'of:eve', 'reminding');
     afterEvents(created, deleted).isIn('deleted', 'deleted-by:ann');
     const open = { ...created, data: { ...created.data, visibility: 'company', reminder: null } } as CalendarEvent;

@@ -21,7 +21,7 @@ describe('who sees a company event', () => {
     for (const role of ['manager', 'supervisor', 'admin'] as const) expect(sees(actorWith(role))).toBe(true);
   });
 
-  it('is who announces them once one was deleted', () => {
+  it('is everybody who announces events, for a deleted one', () => {
     const deleted = { departments: [], deleted: true };
     expect(sees(actorWith('manager'), deleted)).toBe(false);
     expect(sees(actorWith('dev', 'hrcreateuser'), deleted)).toBe(true);

@@ -109,7 +109,7 @@ const answer = (event: string, given: 'yes' | 'maybe' | 'no' | ''): AnswerEvent 
 });
 
 describe('the answers', () => {
-  it('are known to whoever gave them', () => {
+  it('are known to the people who gave them', () => {
     const own = specifyProjection(ownAnswersProjection);
     const answers: OwnAnswersView['answers'] = {
       party: { answer: 'no', at: specTime(2) },

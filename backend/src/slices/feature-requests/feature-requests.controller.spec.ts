@@ -200,7 +200,7 @@ describe('the lists of the feature requests', () => {
     expect([plain.headers['x-total-count'], plain.body.data.getfr]).toEqual(['2', [requests[1]]]);
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await ask('GET', 'deletedfr')).body).toEqual({ items: [requests[2]] });
     actor = actorWith('dev', 'developereditfeature');
     expect((await ask('GET', 'deletedfr')).status).toBe(403);

@@ -14,7 +14,7 @@ describe('who sees what is asked for', () => {
     expect(roomsFor(actorWith('member', ...others))).toEqual(['open', 'closed']);
   });
 
-  it.each(deleting)('is, of what is deleted, whoever may restore it: %s', (flag) => {
+  it.each(deleting)('of a deleted request is people with the right to restore it: %s', (flag) => {
     expect(roomsFor(actorWith('member', flag))).toEqual(['open', 'closed', 'deleted']);
   });
 

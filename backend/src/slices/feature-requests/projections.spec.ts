@@ -169,7 +169,7 @@ describe('the feature requests', () => {
     ).shows({ links: [] });
   });
 
-  it('hide a deleted request from everybody who may not restore it', () => {
+  it('hide a deleted request from everybody without the right to restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true })
       .isIn('deleted')

@@ -13,7 +13,7 @@ const mark = (position: string, back?: boolean): HomeCommand => ({
 const seen = (position: string): HomeEvent => ({ type: 'HomeSeen', data: { position } });
 const own = { id: 'ann' };
 
-describe('what somebody has seen', () => {
+describe('what a person has seen', () => {
   it('only grows, regardless of which device reports last', () => {
     given().when(mark('90'), own).thenEvents(seen('90'));
     given(seen('90')).when(mark('100'), own).thenEvents(seen('100'));

@@ -72,7 +72,7 @@ describe('what lies with somebody', () => {
     );
   });
 
-  it('is visible to that person alone, tasks to people who may see them', () => {
+  it('is visible to that person alone, tasks to people with the right to see them', () => {
     const [shape] = ownWork.publish({ _id: 'bob_tasks', version: 1, user: 'bob', kind: 'tasks', items: [] });
     expect(shape?.rooms).toEqual(['tasks:bob']);
     expect(ownWork.rooms(actorWith('member'))).toEqual(['bugs:ann', 'tickets:ann']);

@@ -58,7 +58,7 @@ const undo: ImportCommand = { type: 'UndoImport', data: {} };
 const cancel: ImportCommand = { type: 'CancelImport', data: {} };
 const stop: ImportCommand = { type: 'StopImport', data: { reason: 'file', failures: [] } };
 
-it('starts for those who may create such records, one at a time, with columns that make sense', () => {
+it('starts for people with the right to create such records, one import at a time, with columns that make sense', () => {
   given().when(start(), own).thenEvents(started());
   given()
     .when(start(), { actor: actorWith('member', 'createnotes') })
@@ -96,7 +96,7 @@ it('is cancelled while it runs, by its person', () => {
     .thenRefused('importGone');
 });
 
-it('is undone by those who may delete what it made, also while it runs', () => {
+it('is undone by people with the right to delete what it made, also while it runs', () => {
   given(started()).when(undo, own).thenEvents(undoBegun);
   given(started(), advanced(200), advanced(100)).when(undo, own).thenEvents(undoBegun);
   given(started(), advanced(200), undoBegun).when(undo, own).thenNothing();

@@ -158,7 +158,7 @@ describe('more leave than is left', () => {
   const enough = { found: { allowance, others: [held(10), held(9.5)] } };
   const tooMuch = { found: { allowance, others: [held(10), held(10)] } };
 
-  it('is refused to whoever asks for it, asks again, or for other days, where the organisation wants that', () => {
+  it('is refused on asking, asking again and asking for other days, where the organisation wants a reason', () => {
     given()
       .when(applying({ description: ' Skiing ' }), enough)
       .thenEvents(leaveApplied);

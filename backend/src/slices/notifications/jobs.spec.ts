@@ -113,7 +113,7 @@ describe('mailing what is unread', () => {
     expect(await carryOut('2026-03-02T09:30:00.000Z', { ...onlyIn, isIn: true })).toEqual([mail, noted]);
   });
 
-  it('tells nothing of what somebody may not see any more, nor anybody who left', async () => {
+  it('leaves out records that a person no longer sees, and people who left', async () => {
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen: [] })).toEqual([]);
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen: null })).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('making the document of a pay slip', () => {
   });
 });
 
-it('what somebody left open is closed for them an hour after they opened it', () => {
+it('a pay slip that was left open closes an hour after it was opened', () => {
   const openedAt = { cleo: '2026-03-02T09:00:00.000Z', dan: '2026-03-02T09:59:00.000Z' };
   const slip = { _id: 'bob_2026-02', openedAt } as unknown as PaySlipRecord;
   expect(forgottenOpenings.asks(slip, 'acme', '2026-03-02T09:59:59.000Z', defaultSettings)).toEqual([]);

@@ -173,7 +173,7 @@ describe('the files of a policy', () => {
       .thenRefused('policyArchived');
   });
 
-  it('stay whoever edits it, come back, and are published with their version', () => {
+  it('stay through edits by others, come back, and are published with their version', () => {
     given(withFile)
       .when(edit({ attachments: [file, other] }), { found: { uploads: ['map-2'] } })
       .thenEvents({ type: 'PolicyDraftChanged', data: { attachments: [file, other] } });

@@ -88,7 +88,7 @@ describe('the lists of the policies', () => {
     expect((await controller.ask('GET', '/policy')).body).toEqual({ items: [travel] });
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await controller.ask('GET', '/policy/deleted')).body).toEqual({ items: [gone] });
     controller.actor = actorWith('dev', 'editpolicy');
     expect((await controller.ask('GET', '/policy/deleted')).status).toBe(403);

@@ -44,7 +44,7 @@ describe('who reads a policy', () => {
     expect(reads(actorWith('dev', 'viewpolicy'), { state: 'Archived' })).toBe(true);
   });
 
-  it('includes people who may restore it when it was deleted', () => {
+  it('includes people with the right to restore it when it was deleted', () => {
     expect(reads(inSupport, { deleted: true })).toBe(false);
     expect(writes(actorWith('dev', 'editpolicy'), { deleted: true })).toBe(false);
     expect(writes(actorWith('dev', 'deletepolicy'), { deleted: true })).toBe(true);
@@ -56,7 +56,7 @@ describe('who reads a policy', () => {
   });
 });
 
-it('who has read what is for oneself, and for those who write policies', () => {
+it('acknowledgements are for their person, and for those who write policies', () => {
   expect(readerRoomsFor(actorWith('manager', 'viewpolicy'))).toEqual(['self:ann']);
   expect(readerRoomsFor(actorWith('dev', 'editpolicy'))).toEqual(['self:ann', 'writers']);
 });

@@ -156,7 +156,7 @@ describe('the policies', () => {
     expect(afterEvents(drafted, publish(1), ...many).document?.reminders).toHaveLength(reminderTail);
   });
 
-  it('are hidden when deleted, from all but those who may restore them', () => {
+  it('are hidden when deleted, except from people with the right to restore them', () => {
     const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
     const { document } = afterEvents(drafted, publish(1), deleted).isIn('deleted');
     expect(shapes(document)[2]?.rooms).toEqual([]);
@@ -183,7 +183,7 @@ describe('the versions of a policy', () => {
 const read = (policy: string, revision: number) =>
   ({ type: 'PolicyAcknowledged', data: { policy, revision } }) as const;
 
-describe('what somebody has acknowledged', () => {
+describe('what a person has acknowledged', () => {
   it('is known by policy and version', () => {
     const { afterEvents: after } = specifyProjection(acknowledgementsProjection);
     const acknowledged: Record<string, object> = {

@@ -26,7 +26,7 @@ describe('who sees a project', () => {
     expect(sees(actorWith('member'), { members: ['bob'] })).toBe(false);
   });
 
-  it('of a private one is its people and who reads everything, and nobody else', () => {
+  it('of a private project is its people and those who read everything', () => {
     const hidden = { private: true };
     for (const role of ['manager', 'supervisor', 'admin', 'superadmin'] as const) {
       expect(sees(eve(role), hidden)).toBe(true);
@@ -37,7 +37,7 @@ describe('who sees a project', () => {
     }
   });
 
-  it('of a deleted one is who may restore it, and saw it', () => {
+  it('of a deleted project is those who saw it and have the right to restore it', () => {
     const deleted = { deleted: true };
     const hidden = { deleted: true, private: true };
     expect(sees(eve('dev', 'deleteproject'), deleted)).toBe(true);

@@ -121,7 +121,7 @@ describe('the projects', () => {
     afterEvents(created, becomes('Archived')).shows({ completedAt: null });
   });
 
-  it('are hidden when deleted, from all but those who may restore them', () => {
+  it('are hidden when deleted, except from people with the right to restore them', () => {
     afterEvents(created, deleted).shows({ deleted: true }).isIn('deleted');
     afterEvents(created, hidden, deleted).isIn('deleted-private', 'deleted-of:ann', 'deleted-of:bob');
     afterEvents(created, deleted, { type: 'ProjectRestored', data: {} })

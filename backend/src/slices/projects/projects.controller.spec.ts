@@ -69,7 +69,7 @@ describe('the lists of the projects', () => {
     expect((await controller.ask('GET', '/project')).body).toEqual({ items: projects });
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await controller.ask('GET', '/project/deleted')).body).toEqual({ items: [deleted] });
     controller.actor = actorWith('dev', 'editproject');
     expect((await controller.ask('GET', '/project/deleted')).status).toBe(403);

@@ -73,7 +73,7 @@ it('private views are visible to their owner only, and shared ones are changed b
     .thenEvents(deleted);
 });
 
-it('a shared view is visible to everybody who may open its screen', () => {
+it('a shared view is visible to everybody with access to its screen', () => {
   const { afterEvents } = specifyProjection(savedViewsProjection);
   afterEvents(saved()).shows({ name: 'Urgent', address: 'priority=P1', deleted: false }).isIn('self:ann');
   afterEvents(saved({ shared: true })).isIn('self:ann', 'screen:tickets');

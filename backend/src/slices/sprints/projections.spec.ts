@@ -77,7 +77,7 @@ describe('the sprints', () => {
       .recordsChanges();
   });
 
-  it('are hidden when deleted, from all but those who may restore them', () => {
+  it('are hidden when deleted, except from people with the right to restore them', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true })
       .isIn('deleted', 'under:hotel')

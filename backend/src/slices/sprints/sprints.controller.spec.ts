@@ -81,7 +81,7 @@ describe('the lists of the sprints', () => {
     expect((await controller.ask('GET', '/sprint?sort=goal')).status).toBe(400);
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await controller.ask('GET', '/sprint/deleted')).body).toEqual({ items: [deleted] });
     controller.actor = actorWith('dev', 'viewproject');
     expect((await controller.ask('GET', '/sprint/deleted')).status).toBe(403);

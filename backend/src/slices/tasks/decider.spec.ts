@@ -496,7 +496,7 @@ describe('handing a card over', () => {
       });
   });
 
-  it('leaves what somebody else has, and what is done, where it is', () => {
+  it('leaves done cards, and cards of others, where they are', () => {
     given(created, { type: 'TaskAssigned', data: { assignee: 'eve' } })
       .when(handOver, known)
       .thenNothing();

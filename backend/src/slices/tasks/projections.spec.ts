@@ -127,7 +127,7 @@ describe('the tasks', () => {
     afterEvents(created, itemAdded, { type: 'ChecklistItemRemoved', data: { item: 'first' } }).shows({ checklist: [] });
   });
 
-  it('hide a deleted card from everybody who may not restore it', () => {
+  it('hide a deleted card from everybody without the right to restore it', () => {
     afterEvents(created, deleted)
       .shows({ deleted: true, tasktitle: 'Write the guide' })
       .isIn('deleted')

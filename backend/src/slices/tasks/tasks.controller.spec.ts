@@ -152,7 +152,7 @@ describe('the lists of the tasks', () => {
     });
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await ask('GET', 'deletedtasks')).body).toEqual({ items: [cards[1]] });
     actor = actorWith('dev', 'editnotes');
     expect((await ask('GET', 'deletedtasks')).status).toBe(403);

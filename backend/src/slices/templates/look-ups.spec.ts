@@ -31,7 +31,7 @@ describe('what is looked up for templates', () => {
     expect(await edit({ templateFor: 'Notes' })).toEqual({ activation: 0 });
   });
 
-  it('is whether another one was activated later', async () => {
+  it('says whether another template was activated later', async () => {
     const supersede = (tools: ReturnType<typeof others>, state = active) =>
       templateDecider.lookUp({ type: 'SupersedeTemplate', data: {} }, state, tools);
     expect(await supersede(others(3, 5))).toEqual({ isSuperseded: true });

@@ -94,7 +94,7 @@ describe('the lists of the templates', () => {
     });
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await controller.ask('GET', '/templates/deleted')).body).toEqual({ items: [gone] });
     controller.actor = actorWith('dev');
     expect((await controller.ask('GET', '/templates/deleted')).status).toBe(403);

@@ -70,7 +70,7 @@ describe('how long clients are kept', () => {
     expect(dueClientRooms(0, now)).toEqual([]);
   });
 
-  it('counts from the last activity: whoever is due is looked at, and nobody else', () => {
+  it('counts from the last activity, and looks at due clients alone', () => {
     const { least, most } = clientDataDaysBounds;
     const today = dayNumber(now);
     const tenYears = 3_600;

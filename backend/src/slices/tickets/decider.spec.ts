@@ -315,7 +315,7 @@ describe('a ticket', () => {
   const watch: Of<'WatchTicket'> = { type: 'WatchTicket', data: {} };
   const stranger = { ...actorWith('member'), id: 'zoe' };
 
-  it('is watched by whoever sees it, and is not there for anybody else', () => {
+  it('is watched by people who see it, and does not exist for anybody else', () => {
     const watched: TicketEvent = { type: 'TicketWatched', data: { watcher: 'zoe' } };
     given(ticketCreated)
       .when(watch, { ...by, actor: stranger })
@@ -364,7 +364,7 @@ describe('handing a ticket over', () => {
       });
   });
 
-  it('leaves what somebody else has, and what is settled, where it is', () => {
+  it('leaves settled records, and records of others, where they are', () => {
     given(ticketCreated).when(handOver, known).thenNothing();
     given(ticketCreated, assigned, turned('New', 'Closed')).when(handOver, known).thenNothing();
   });

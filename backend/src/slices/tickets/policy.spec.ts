@@ -20,7 +20,7 @@ describe('who sees tickets', () => {
     expect(learnsOf(dev, { assignee: null, deleted: false })).toBe(false);
   });
 
-  it('are of the deleted ones those who may restore them', () => {
+  it('of deleted tickets are people with the right to restore them', () => {
     expect(restoresTickets(actorWith('member', 'supportdeleteticket'))).toBe(true);
     expect(roomsFor(actorWith('member', 'supportdeleteticket'))).toContain('deleted');
     expect(roomsFor(actorWith('manager', 'supporteditticket'))).not.toContain('deleted');

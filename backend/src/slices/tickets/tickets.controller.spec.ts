@@ -161,7 +161,7 @@ describe('the lists of the tickets', () => {
     expect(await numbers('')).toEqual([1]);
   });
 
-  it('show deleted records to people who may restore them', async () => {
+  it('show deleted records to people with the right to restore them', async () => {
     expect((await ask('GET', 'deletedtickets')).body).toEqual({ items: [tickets[3]] });
     spec.actor = actorWith('member', 'supporteditticket');
     expect((await ask('GET', 'deletedtickets')).status).toBe(403);

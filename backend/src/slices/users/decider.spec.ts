@@ -176,7 +176,7 @@ describe('the place of a person', () => {
       .thenEvents(passwordSet);
   });
 
-  it('leaves approvals behind to whom only somebody names who may place people there', () => {
+  it('leaves approvals to a person only when the sender has the right to place people there', () => {
     const actor = actorWith('member', 'deactivateuser');
     given(inSupport)
       .when(leave({ approvalsTo: 'ann' }), { actor })
@@ -259,7 +259,7 @@ describe('the own address', () => {
   const confirmed: UserEvent = { type: 'UserDetailsChanged', data: { email: data.email } };
   const confirm: Of<'ConfirmEmail'> = { type: 'ConfirmEmail', data: { link } };
 
-  it('waits until the new one is confirmed, once and in time', () => {
+  it('waits until the new address is confirmed, once and in time', () => {
     given(created).when(ask(data.email), self).thenEvents(requested);
     given(created).when(ask(created.data.email), self).thenNothing();
     given(created, requested).when(confirm, self).thenEvents(confirmed);
@@ -278,7 +278,7 @@ const change = (password: string): Of<'ChangeOwnPassword'> => ({
   data: { currentpassword: 'Abc-12345', password, confirmpassword: password },
 });
 
-describe('a password that another one chose', () => {
+describe('a password that another person chose', () => {
   const self = { actor: { ...actorWith('dev'), id: specId }, found: { password: 'secret-2' } };
 
   it('has to be changed, until its owner chose another', () => {
@@ -472,7 +472,7 @@ describe('the second factor of a person', () => {
     }
   });
 
-  it('is removed by people who may set the password, and the sessions end', () => {
+  it('is removed by people with the right to set the password, and the sessions end', () => {
     const reset: Of<'ResetSecondFactor'> = { type: 'ResetSecondFactor', data: {} };
     const event: UserEvent = { type: 'UserSecondFactorReset', data: {} };
     given(created, enabled, codes).when(reset, by).thenEvents(event);

@@ -67,7 +67,7 @@ describe('before a decision about an account', () => {
     }
   });
 
-  it('those who cannot take over what somebody leaves are named', async () => {
+  it('names people who cannot take over what a person leaves behind', async () => {
     const fit = leave({ ticketsTo: 'bob', bugsTo: 'bob', tasksTo: 'tasker', approvalsTo: 'boss' });
     expect(await refusalOf(fit)).toBeUndefined();
     const unfit = leave({ ticketsTo: 'off', bugsTo: specId, tasksTo: 'bob', approvalsTo: 'nobody' });
@@ -127,7 +127,7 @@ describe('names', () => {
     expect(await refusalOf(update({ username: 'Bea.Doe', email: 'BEA@acme.example' }))).toBeUndefined();
   });
 
-  it('stay where one is somebody else’s', async () => {
+  it('stay where one belongs to another person', async () => {
     const claims: string[] = [];
     expect(await refusalOf(change, claiming(claims, 'zoe'))).toBe('usernameTaken');
     expect(await refusalOf(change, claiming(claims, 'zoe@acme.example'))).toBe('emailTaken');

@@ -35,7 +35,7 @@ describe('who leaves', () => {
     ]);
   });
 
-  it('keeps what nobody takes over', () => {
+  it('keeps records that nobody takes over', () => {
     expect(jobsAfter({ type: 'UserDeactivated', data: { handOver: { bugs: 'cid' } } })).toHaveLength(1);
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toEqual([]);
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toEqual([]);

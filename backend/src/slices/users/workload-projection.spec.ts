@@ -50,7 +50,7 @@ describe('a workload', () => {
     expect(counts.get('bob')).toMatchObject({ tickets: 0, bugs: 0, tasks: 0, reports: 0 });
   });
 
-  it('is for its bearer and for those who may switch accounts off', () => {
+  it('is for its person and for people with the right to deactivate accounts', () => {
     expect(workloads.publish({ _id: 'bob', version: 1, tickets: 0, bugs: 0, tasks: 0, reports: 0 })[0]?.rooms).toEqual([
       'all',
       'self:bob',

@@ -106,7 +106,7 @@ describe('a request that is edited', () => {
     expect(texts()).toEqual(['Feature request updated successfully!']);
   });
 
-  it('shows what somebody else saved in a field meanwhile, and takes it over on demand', async () => {
+  it('shows what another person saved in a field meanwhile, and takes it over on demand', async () => {
     const user = userEvent.setup();
     const { rerender } = render(dialog(sampleFeature()));
     await user.type(screen.getByLabelText('Description'), ' – mine');

@@ -153,7 +153,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('offers only voting to people who may only read', () => {
+  it('offers only voting to people with read access', () => {
     draw({ found: [feature], may: false });
     const [, row] = screen.getAllByRole('row');
     const buttons = within(row!).getAllByRole('button');

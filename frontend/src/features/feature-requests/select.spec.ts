@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(found({ field: 'description', q: 'FR-7' })).toEqual(['a']);
   });
 
-  it('knows what is open and what one has to do with requests, and shows deleted ones when asked for', () => {
+  it('filters by open requests and by the reader’s part in them, and shows deleted requests on demand', () => {
     expect(found({ only: 'open' })).toEqual(['a', 'd']);
     expect(found({ only: 'asked' })).toEqual(['d']);
     expect(found({ only: 'watched' })).toEqual(['d']);

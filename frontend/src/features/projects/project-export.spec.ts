@@ -7,7 +7,7 @@ import { sampleProject } from './sample-projects';
 const names: Readonly<Record<string, string>> = { asha: 'Asha', mei: 'Mei Lin' };
 const columns = fileColumns(projectKind, (person) => names[person] ?? '');
 
-test('a file of projects names the people, and leaves empty what nobody has said', () => {
+test('an export of projects names the people, and leaves unset values empty', () => {
   const led = sampleProject({
     lead: 'mei',
     members: ['asha', 'mei'],

@@ -155,7 +155,7 @@ test('saving over what another wrote is asked about first', async () => {
   await waitFor(() => expect(dispatch).toHaveBeenCalledWith('EditRoom', { id: 'r1', body, quiet: true }));
 });
 
-test('a command of the kind is offered where it makes sense, to people who may edit', async () => {
+test('a command of the kind is offered where it makes sense, to people with the right to edit', async () => {
   const panel = (record: AnyPlain, edit = true) => (
     <PlainContext value={{ ...shared, rights: { ...shared.rights, edit } }}>
       <PlainActions record={record} onClose={closed} />

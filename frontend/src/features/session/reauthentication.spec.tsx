@@ -52,7 +52,7 @@ test('what needs a proof goes on by itself once the password was given, after on
   expect(paths()).toEqual(['/first', '/second', confirmation, confirmation, '/first', '/second']);
 });
 
-test('what somebody does not confirm fails as it was refused', async () => {
+test('an unconfirmed command fails with its refusal', async () => {
   render(<Reauthentication />);
   const outcome = askFor('/first');
   await userEvent.click(await screen.findByText('Cancel'));

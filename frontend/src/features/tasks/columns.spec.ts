@@ -42,7 +42,7 @@ describe('columns', () => {
     expect(columnOf(sampleTask({ state: 'done', status: 'gone' }), 'status')).toBe('done');
   });
 
-  it('are nobody, oneself and each person with cards, by name', () => {
+  it('are nobody, the reader and each person with cards, by name', () => {
     const columns = columnsOf('assignee', world, ['zoe', nobody, 'daniel', 'me']);
     expect(columns.map(({ id }) => id)).toEqual([nobody, 'me', 'daniel', 'zoe']);
     expect(columns[1]?.title).toBe('ME (me)');

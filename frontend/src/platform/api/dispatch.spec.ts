@@ -77,7 +77,7 @@ test('a quiet command leaves the telling to its sender', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('it never throws, not even at what nobody foresaw', async () => {
+test('it never throws, not even on unexpected errors', async () => {
   const { refuse, dispatch } = setUp();
   const outcome = dispatch(command);
   refuse(new SyntaxError('Unexpected token'));

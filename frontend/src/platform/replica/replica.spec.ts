@@ -81,7 +81,7 @@ test('what may not be shown any more goes, and comes back when it is granted aga
   expect(keptOf('bugs')).toEqual(['b 1']);
 });
 
-test('what nobody follows any more stays as it was, unless rights were lost', async () => {
+test('a topic without followers stays as it was, unless rights were lost', async () => {
   snapshot('bugs', '5', doc('a'));
   snapshot('tasks', '5', doc('c'));
   await replica.flush();

@@ -36,7 +36,7 @@ test('each person has a turn with the cards that they changed last', () => {
   ]);
 });
 
-test('what nobody did is nobody’s turn', () => {
+test('a change without a person is nobody’s turn', () => {
   expect(standUpTurns(boardOf({ a: 'moved' }), [delta('a', null)])).toEqual([]);
 });
 

@@ -102,7 +102,7 @@ test('a secret that was replaced is hidden again', async () => {
   expect(valueOf('Door')).toHaveTextContent('••••••');
 });
 
-test('people who may not edit the record cannot ask for its secrets', () => {
+test('people without the right to edit the record cannot ask for its secrets', () => {
   may = false;
   show(filled(one('password', 'ref-1', 'Door')));
   expect(valueOf('Door')).toHaveTextContent('••••••');

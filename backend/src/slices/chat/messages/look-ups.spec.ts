@@ -152,7 +152,7 @@ describe('what is looked up before something is done to a message', () => {
     });
   });
 
-  it('is nothing for people who may not change it', async () => {
+  it('is nothing for people without the right to change it', async () => {
     await expect(lookUp(edit('@bob'), [said('bob')])).rejects.toMatchObject({ code: 'notYours' });
   });
 

@@ -92,7 +92,7 @@ describe('an answer', () => {
   const event = sampleEvent({ attendees }, weekly);
   const one = occurrenceNamed(event, second)!;
 
-  it('is to the event, or to one occurrence alone, and survives that this one is moved', () => {
+  it('goes to the event or to one occurrence alone, and survives moving that occurrence', () => {
     expect(answeredEvent(event, null, 'bob', 'no').attendees[0]).toMatchObject({ answer: 'no' });
     const answered = answeredEvent(event, one, 'bob', 'no');
     expect(answered.attendees).toEqual(attendees);

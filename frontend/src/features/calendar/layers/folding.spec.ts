@@ -69,7 +69,7 @@ describe('events', () => {
     expect(layersOf({ ...ann, writes: false })).toMatchObject({ isMovable: false });
   });
 
-  it('are certain by what one answered for that occurrence', () => {
+  it('are certain by the answer for that occurrence', () => {
     const attendees = [{ _id: 'bob', username: 'bob', answer: 'yes', answeredAt: null }] as const;
     const answers = { bob: 'no' } as const;
     const exceptions = { '2026-11-27T09:30': { cancelled: false, changes: {}, answers } };

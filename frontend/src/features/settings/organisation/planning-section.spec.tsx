@@ -90,14 +90,14 @@ test('what the server refuses stands under its field, and what was written stays
   expect(days()).toHaveValue(7);
 });
 
-test('what somebody else saves shows at once, with their name', () => {
+test('a change by another person shows at once, with their name', () => {
   const change = show();
   change({ sprintLength: 21 }, savedByBea('sprintLength'));
   expect(days()).toHaveValue(21);
   expect(screen.getByText('Just changed by Bea')).toBeInTheDocument();
 });
 
-test('what somebody else saves does not wipe what is being written; theirs can be taken', async () => {
+test('a change by another person does not wipe what is being written; theirs can be taken', async () => {
   const change = show();
   await write('7');
   change({ sprintLength: 21 }, savedByBea('sprintLength'));
@@ -108,7 +108,7 @@ test('what somebody else saves does not wipe what is being written; theirs can b
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('people who may not change it has no way to', () => {
+test('it offers no editing to people without the right', () => {
   show(false);
   expect(days()).toBeDisabled();
   const form = screen.getByRole('form', { name: 'Products and planning' });

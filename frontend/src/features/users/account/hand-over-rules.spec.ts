@@ -4,7 +4,7 @@ import { goodbyeOf, soleSuccessor, thingsToHandOver } from './hand-over-rules';
 
 const workload: WorkloadView = { _id: 'bob', version: 3, tickets: 1, bugs: 0, tasks: 12, reports: 2 };
 
-describe('what somebody leaves behind', () => {
+describe('what a person leaves behind', () => {
   it('is listed by kind, without empty kinds', () => {
     expect(thingsToHandOver(workload).map(({ text }) => text)).toEqual([
       '1 open ticket',

@@ -127,7 +127,7 @@ test('who is not in a channel comes last, and is invited together with the menti
   expect(get).not.toHaveBeenCalled();
 });
 
-test('a list waits for the answer rather than offering somebody who may not see the record', async () => {
+test('a list waits for the answer rather than offering people who do not see the record', async () => {
   const waiting: ((answer: object) => void)[] = [];
   get.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
   const user = userEvent.setup();

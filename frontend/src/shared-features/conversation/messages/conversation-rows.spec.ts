@@ -21,7 +21,7 @@ const rows = (messages: readonly MessageView[], part: Partial<Parameters<typeof 
 const readUntil = (at: string, upTo = '') => ({ readUpTo: { upTo, at, position: null } });
 
 describe('the rows of a conversation', () => {
-  test('begin each day with it, and gather what one person says at a time', () => {
+  test('begin each day with its date, and group consecutive messages of a person', () => {
     const messages = [
       said('a', '1T09:00'),
       said('b', '1T09:04'),

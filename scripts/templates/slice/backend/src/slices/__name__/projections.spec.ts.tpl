@@ -35,7 +35,7 @@ describe('the __nameWords__', () => {
     afterEvents(created, changed).is({ ...shown, title: 'Two', updatedAt: specTime(1), version: 2 });
   });
 
-  it('keep deleted records for people who may restore them', () => {
+  it('keep deleted records for people with the right to restore them', () => {
     afterEvents(created, deleted)
       .is({ ...shown, deleted: true, updatedAt: specTime(1), version: 2 })
       .isIn('deleted');
