@@ -43,12 +43,16 @@ describe('the batches of the demo', () => {
 
   it('keep the order of numbers without waiting for what is shown', () => {
     const numbers = ['numbers'];
-    expect(batchLines(about('a', '1', ['a'], numbers), about('a', '2', ['a']), about('b', '3', ['b'], numbers))).toEqual([
+    expect(
+      batchLines(about('a', '1', ['a'], numbers), about('a', '2', ['a']), about('b', '3', ['b'], numbers)),
+    ).toEqual([
       ['1 2', [], []],
       ['3', [], [0]],
     ]);
-    // Whoever takes a number after another record waits for its turn.
-    expect(batchLines(about('a', '1', ['a']), about('b', '2', ['b'], numbers), about('a', '3', ['a'], numbers))).toEqual([
+    // A record that takes a number after another one waits for its turn.
+    expect(
+      batchLines(about('a', '1', ['a']), about('b', '2', ['b'], numbers), about('a', '3', ['a'], numbers)),
+    ).toEqual([
       ['1', [], []],
       ['2', [], []],
       ['3', [0], [1]],

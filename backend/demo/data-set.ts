@@ -33,7 +33,7 @@ type Chapters = readonly (readonly Step[])[];
 export interface DataSet {
   /** What had happened by the evening on which people last said that they had seen everything. */
   readonly seen: Chapters;
-  /** What happened since, and what nobody is told of as news. */
+  /** What happened since, and what counts as no news. */
   readonly since: Chapters;
 }
 
@@ -106,7 +106,7 @@ function byTime(stages: readonly (readonly Step[])[], hourlySince: string): Chap
   );
 }
 
-/** The steps one after the other in the log, as whoever looks then is told of them from the last one back. */
+/** The steps one after the other in the log: an away list shows them from the last one back. */
 function oneByOne(steps: readonly Step[]): readonly Step[] {
   return steps.map((one) => ({ ...one, order: [...(one.order ?? []), 'lately'] }));
 }

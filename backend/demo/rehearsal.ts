@@ -133,7 +133,7 @@ export class Rehearsal {
       .toSorted((a, b) => (a.rank === b.rank ? (a._id < b._id ? -1 : 1) : a.rank < b.rank ? -1 : 1));
   }
 
-  /** A document as somebody sees it; entries as they are kept, for whoever sees the record within which they are. */
+  /** A document as a person sees it; entries as they are kept, for people who see their record. */
   private seen(actor: Actor, collection: string, wanted: string): LiveDocument | null {
     const published = this.registry.collection(collection);
     const doc = this.read.get(`${actor.tenant} ${collection}`)?.get(wanted);

@@ -12,7 +12,7 @@ type Line = readonly [kind: string, what: string, to: readonly string[], from: s
 export interface Outcome {
   /** Who is told what; rooms stand in the place of people with a slash before them. */
   readonly notified: readonly Line[];
-  /** What comes by itself, and so is told to whoever led to it as well. */
+  /** Caused by no person, and so sent to the person who led to it as well. */
   readonly byItself: boolean;
   readonly settled: readonly Dismissal[];
   /** The record, as it is shown in an inbox afterwards. */

@@ -43,7 +43,7 @@ import { tenantCommands } from './tenants/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
 
-/** Every command with its body and access rule: the one table of who may do what. */
+/** Every command with its body and access rule: the one table of rights. */
 export const commandTable = {
   ...tenantCommands,
   ...userCommands,

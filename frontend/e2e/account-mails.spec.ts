@@ -44,7 +44,7 @@ async function signInWith({ page }: Window, username: string, password: string):
   await page.waitForURL('**/u/setting');
 }
 
-/** The e-mail address of whoever is signed in, as their settings show it. */
+/** The signed-in person's e-mail address, as their settings show it. */
 async function ownAddress({ page }: Window): Promise<string> {
   await page.goto(`${office.url}/u/setting`);
   return (

@@ -129,7 +129,7 @@ describe('two people before one board', () => {
       .click();
     await card(bob.page, 'Call the hotel again').waitFor({ state: 'detached' });
     await ann.page.getByText(/Successfully Deleted FR ID:/).waitFor();
-    // The notice stays for nine seconds, and what one wants next lies free meanwhile.
+    // The notice stays for nine seconds, and must not cover the next control meanwhile.
     await ann.page.getByRole('button', { name: 'New task' }).click({ trial: true, timeout: 4000 });
     await ann.page.getByRole('button', { name: 'Undo' }).last().click();
     await card(bob.page, 'Call the hotel again').waitFor();

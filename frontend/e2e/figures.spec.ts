@@ -90,7 +90,7 @@ interface Figure {
   readonly address: string;
 }
 
-/** The figures of a screen that lead somewhere, by the names of their links, and how much of one's work there is of a kind. */
+/** The figures of a screen that lead somewhere, by the names of their links, and the amount of own work of a kind. */
 async function figuresOf(page: Page, screen: string): Promise<Figure[]> {
   const told = await page
     .locator('main a:is([aria-label], [href$="who=in"]), main section[aria-label]:has(h3)')

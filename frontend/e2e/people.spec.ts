@@ -234,7 +234,7 @@ describe('looking after people', () => {
 
     await second.page.getByText('Erased person').first().waitFor();
     await second.page.getByText('gone.person').first().waitFor({ state: 'detached' });
-    // Whoever reports a bug watches it, until they are deleted.
+    // A bug's reporter watches it until their account is deleted.
     expect(await second.page.getByRole('list', { name: 'Watchers' }).count()).toBe(0);
     await head.page.goto(`${office.url}/u/chat?c=${channel._id}&panel=people`);
     await head.page.getByRole('button', { name: 'People: 1' }).waitFor();

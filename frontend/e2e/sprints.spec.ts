@@ -228,7 +228,7 @@ describe('a sprint before two people', () => {
     await ann.page.getByRole('region', { name: 'Carried over to Cellar' }).getByText('Borrow a ladder').waitFor();
     expect(await burndownRows(ann.page)).toEqual(before);
 
-    // What happens to the rest later is the next sprint's, and nothing of this one's.
+    // What happens to the rest later belongs to the next sprint.
     await bob.page.goto(`${office.url}/u/sprint?sprint=${next._id}`);
     await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
     const { body } = await company.admin.client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask');

@@ -54,7 +54,7 @@ it('takes back what another did to several records at once, from a history', asy
   await history.getByText('Undone by').waitFor();
   for (const bug of bugs) expect(await statusOf(bug)).toBe('New');
 
-  // One's own act is undone by the keys, also over a reload.
+  // The keys undo the person's own action, also after a reload.
   await page.goto(`${office.url}/u/devbug`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+z');

@@ -7,7 +7,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { createClient } from 'redis';
 import { startStores, type Stores } from './constellation.mjs';
 
-/** Who may do what with a file, as `chmod` writes it. */
+/** The permissions of a file, as `chmod` writes them. */
 function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }

@@ -27,7 +27,7 @@ export async function measureFound(stores: StoreAddresses, sizes: Sizes): Promis
   const bare = new Program<BareIndex>('../limit/found.js', { REDIS_URL: stores.redisUrl });
   await application.furnish(2, 0);
   await application.report(sizes.found, bugForm);
-  // Whoever comes back is not who reported all of it.
+  // Those who come back did not report all of it.
   const ours = new Reader(application.port, application.cookies[1] ?? '');
   const documents = Array.from({ length: sizes.found }, (_, n) => bugForm(n).description);
   const limit = new Reader(await bare.ask('start', { documents }), '');

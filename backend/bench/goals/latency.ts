@@ -50,7 +50,7 @@ export async function measureLatency(bench: Bench): Promise<Figure[]> {
     const rounds = await interleave(sizes, {
       limit: side(limit, watchers),
       ours: side(ours, watchers),
-      // Only where many watch it matters what one's own acknowledgement costs without them.
+      // What an acknowledgement costs without watchers matters only where many watch.
       oursAlone: wanted < 1_000 ? async () => null : side(ours, 0),
     });
     const part = (p: number, of: 'applied' | 'acknowledged') => (round: (typeof rounds.valid)[number]) => ({

@@ -46,8 +46,8 @@ class ConnectionPool {
 }
 
 /**
- * Sends commands at a fixed rate, whether those before have been answered or not, and counts from when each was due:
- * whoever falls behind is shown to.
+ * Sends commands at a fixed rate, whether those before have been answered or not, and counts from when each was due,
+ * so that falling behind shows.
  * @param rate commands a second
  */
 export async function openLoop(target: CommandTarget, rate: number, seconds: number): Promise<Sent[]> {

@@ -2,7 +2,7 @@ import type { Delta, DeltaMessage, LiveDocument, SubscribeAnswer } from '@atrium
 import { nowMs } from '../measure/clock.js';
 import { WebSocketConnection } from './web-socket.js';
 
-/** When how many watchers had applied each position; whoever gets it in two topics counts twice. */
+/** When how many watchers had applied each position; a watcher of two topics counts twice. */
 export class Arrivals {
   private readonly counts = new Map<string, { times: number; at: number }>();
 

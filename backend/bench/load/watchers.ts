@@ -77,7 +77,7 @@ const handlers = {
     }
   },
 
-  /** When the last of those who follow it had each position; null for what nobody got. */
+  /** When the last follower had each position; null for positions that nobody got. */
   lastArrivals({ positions }: { positions: readonly string[] }): (number | null)[] {
     return positions.map((position) => arrivals.lastAt(position));
   },

@@ -14,7 +14,7 @@ import { partMadeBy, type Step, step } from '../step.js';
 type Key = keyof typeof people;
 
 const keys = Object.keys(people) as Key[];
-/** Whoever has left, with their last day in working days ago. */
+/** People who left, with their last day in working days ago. */
 const lastDay: Partial<Record<Key, number>> = { marcus: 10 };
 /** On which working day before today the first of all punches was. */
 const firstDay = 261;

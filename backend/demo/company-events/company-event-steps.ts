@@ -12,7 +12,7 @@ type Key = keyof typeof people;
 const keys = Object.keys(people) as Key[];
 /** Out of how many people the answers of an event are told. */
 const outOf = 10;
-/** Whoever has left by now answers nothing since. */
+/** People who left answer nothing since. */
 const left: Partial<Record<Key, number>> = { marcus: 10 };
 
 function announcement(event: DemoEvent, number: number, calendar: DemoCalendar): Step {

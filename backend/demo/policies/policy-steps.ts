@@ -14,7 +14,7 @@ type Key = keyof typeof people;
 const keys = Object.keys(people) as Key[];
 /** Who writes the policies. */
 const writer = 'sofia';
-/** Whoever has left by now acknowledges nothing that was published since. */
+/** People who left acknowledge nothing that was published since. */
 const left: Partial<Record<Key, number>> = { marcus: 10 };
 const minuteMs = 60_000;
 

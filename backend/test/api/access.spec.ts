@@ -107,7 +107,7 @@ describe('what other rights would give and take', () => {
     expect(people?.gives).toBeGreaterThan(0);
     const { user } = await newPerson(acme.admin);
     const reading = worked(await tryOut(client, user._id, 'role=manager&department=support&flags='));
-    // The others': one's own is seen in full already.
+    // The others': the own account is seen in full already.
     const fuller = people?.gives;
     expect(reading.changes.find(({ collection }) => collection === 'users')).toMatchObject({ gives: 0, fuller });
   });

@@ -614,7 +614,7 @@ it('a message shows the record made from it, without a second call', async () =>
     return (await promoted(message._id)).length > 0 && (await promoted(reply._id)).length > 0;
   });
   expect([await promoted(message._id), await promoted(reply._id)]).toEqual([[bug], [squeak]]);
-  // Out of what one does not see nothing is made, by whatever right.
+  // Nothing is made out of a record that the sender does not see, by whatever right.
   const bugs = async () => worked(await acme.admin.client.get<unknown[]>('/api/bug/fetchbug')).length;
   const before = await bugs();
   expect((await makeBug(acme.admin, `messages:${message._id}`, 'k3')).status).toBe(404);

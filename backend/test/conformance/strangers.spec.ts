@@ -10,7 +10,7 @@ import { testCertificates } from '../support/stores.js';
 import { startProcess, temporaryDirectory, type ServerProcess } from './server-process.js';
 import { collect, errorOf, freshStream, numbered } from './suite.js';
 
-/** Whoever is no process of this start: another user of the machine, or a start from before. */
+/** A stranger is no process of this start: another user of the machine, or an earlier start. */
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let server: ServerProcess;
@@ -61,7 +61,7 @@ function askPlainly(): Promise<number> {
 
 const ca = readFileSync(authority);
 
-/** Who may do what with a file, as `chmod` writes it. */
+/** The permissions of a file, as `chmod` writes them. */
 function modeOf(path: string): string {
   return (statSync(path).mode & 0o777).toString(8);
 }

@@ -96,7 +96,7 @@ async function keysOf(generation: string | null | undefined): Promise<string[]> 
   return (await installation.redis()).keys(`*}:${generation}:*`);
 }
 
-/** Looks as often as it takes until what nobody needs is removed. */
+/** Looks as often as it takes until unneeded generations are removed. */
 async function cleaned(now?: number): Promise<void> {
   const cleaner = new GenerationCleaner(redis, signature, silent);
   for (let look = 0; look < 3; look++) await cleaner.look(now);

@@ -88,7 +88,7 @@ describe('a channel over connections that come and go', () => {
         await until('everybody is back', () => clients.every(({ settled }) => settled), 30_000);
         const shown = worked(await client.get<{ items: MessageView[] }>(path)).items;
         const replies = worked(await client.get<{ items: MessageView[] }>(`/api/entries/replies/${root}`)).items;
-        // Nothing is lost and nothing is there twice, and what somebody wrote stands in the order in which they wrote it.
+        // Nothing is lost, nothing is there twice, and each author's messages keep their order.
         const said = [...shown, ...replies].toSorted((a, b) => comparePositions(a.position, b.position));
         expect(said).toHaveLength(1 + people.length * messagesOfEach);
         for (const [n, { user }] of people.entries()) {

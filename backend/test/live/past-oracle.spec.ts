@@ -97,7 +97,7 @@ describe('the past of every topic', () => {
       expect((await oracle.differences()).slice(0, 8)).toEqual([]);
       expect((await oracle.wrongDeltas()).slice(0, 8)).toEqual([]);
 
-      // Whatever they saw then: who may see less today sees less of then.
+      // Whatever they saw then: fewer rights today show less of then.
       const [, agent, developer] = people;
       const narrowed = [agent!, developer!];
       for (const person of narrowed) {

@@ -227,7 +227,7 @@ describe('another organisation', () => {
         expect({ role, collection, leaks }).toEqual({ role, collection, leaks: [] });
       }
       live.close();
-      // Of what somebody tried themselves their own audit tells.
+      // What a person tried themselves is in their own audit log.
       const names = app.services.registry.collections
         .map(({ collection }) => collection)
         .filter((name) => name !== 'audit');

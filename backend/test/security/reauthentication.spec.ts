@@ -151,7 +151,7 @@ describe('a proof', () => {
   });
 
   it('takes the right password, and is noted either way', async () => {
-    // An organisation of its own, as the audit log of the other one is full of refusals.
+    // An organisation of its own: the other one's audit log is full of refusals.
     const { admin } = await newOrganisation(await signInSuperadmin(app));
     const person = await withoutProof({}, admin);
     expect(problemOf(await person.client.post('/api/user/reauthenticate', {})).errors?.[0]?.field).toBe(

@@ -157,7 +157,7 @@ export const undoRoutes: readonly string[] = [
   'POST /api/undo/then',
 ];
 
-/** Routes that change something without a command, and nothing of any record: one's own sessions, and the machinery. */
+/** Routes that change something without a command, and nothing of any record: own sessions, and the machinery. */
 export const machineryRoutes: readonly string[] = [
   'DELETE /api/user/sessions',
   'DELETE /api/user/sessions/others',

@@ -94,7 +94,7 @@ export const commandNames = Object.keys(commandTable)
   .filter((name): name is CommandName => name in commandTable)
   .filter((name) => isForPeople(commandTable[name].access));
 
-/** The flags of which one opens a command; null for commands that ask for none, `superadmin` for theirs. */
+/** The flags of which any opens a command; null for commands that need none, `superadmin` for theirs. */
 export function flagsFor(command: CommandName): readonly PermissionFlag[] | 'everybody' | 'superadmin' {
   const access: AccessRule = commandTable[command].access;
   switch (access.kind) {

@@ -150,7 +150,7 @@ export class LiveClient {
   }
 
   /**
-   * Connects as whoever is signed in with the client, without reconnecting by itself.
+   * Connects as the person signed in with the client, without reconnecting by itself.
    * @throws Error with the server's words when the connection is refused
    */
   static async connect(client: Client, options: LiveOptions = {}): Promise<LiveClient> {

@@ -9,7 +9,7 @@ import { Client, worked } from './client.js';
 /** The password of everybody whom these builders make. */
 export const usualPassword = 'Tr1cky-Enough!';
 
-/** What accounts of these builders begin with: whoever makes one chooses it, so its owner changes it at once. */
+/** The first password of accounts of these builders; their owners change it at once. */
 const firstPassword = 'F1rst-Of-All!';
 
 /** Somebody who is signed in. */

@@ -24,7 +24,7 @@ function withEachServer(prepare: (server: FastifyInstance) => void): () => void 
 }
 
 /**
- * Notes every route that any HTTP server started from now on registers, whoever registers it: controllers, plugins or
+ * Notes every route that any HTTP server started from now on registers, from controllers, plugins or
  * the platform itself. Tests that go over all routes read them from here, so that none can be forgotten.
  * @returns the routes so far, and how to stop noting them
  */
@@ -60,7 +60,7 @@ export function watchParameters(): { readonly parameters: ReadonlyMap<string, Re
       parameters.set(route, names);
       request.query = new Proxy(request.query as object, {
         get(query, name, receiver): unknown {
-          // Whoever awaits a query asks whether it is a promise.
+          // `await` asks a query whether it is a promise.
           if (typeof name === 'string' && name !== 'then' && !(name in Object.prototype)) names.add(name);
           return Reflect.get(query, name, receiver);
         },

@@ -32,7 +32,7 @@ export class NewApiToken {
   @IsInt()
   days!: number;
 
-  /** Only these of one's rights, and a member's view of things; all of one's rights when left out. */
+  /** Only these of the owner's rights, and a member's view; all of the owner's rights when left out. */
   @IsIn(permissionFlags, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(permissionFlags.length)

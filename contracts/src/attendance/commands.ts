@@ -116,7 +116,7 @@ export const attendanceCommands = {
   Punch: { body: Punch, access: punching },
   RequestCorrection: { body: RequestCorrection, access: punching },
   WithdrawCorrection: { body: NameCorrection, access: punching },
-  /** Who may decide depends on the person. */
+  /** The right to decide depends on the person. */
   ApproveCorrection: { body: NameCorrection, access: signedIn },
   RefuseCorrection: { body: RefuseCorrection, access: signedIn },
   ReverseCorrection: { body: ReverseCorrection, access: signedIn },

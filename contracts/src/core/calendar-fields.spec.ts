@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { commandTable } from '../command-table.js';
 
-// Goes over every field of every command's body, so that a new one can't take days that the product does not support.
+// Goes over every field of every command's body, so that a new field can't take unsupported days.
 
 type Body = new () => object;
 

@@ -38,6 +38,6 @@ export interface NotifiedChange {
   position: Position;
   /** Ids of people. */
   people: readonly string[];
-  /** Whether everybody was told who may see the record. */
+  /** Whether everybody who sees the record was notified. */
   everybody: boolean;
 }

@@ -30,7 +30,7 @@ export interface AwayItem {
   position: Position;
 }
 
-/** Which records are told of: all that one sees, those of one's own work, or those of one's team. */
+/** Which records are listed: all visible ones, those of the reader's own work, or those of their team. */
 export const awayScopes = ['mine', 'team'] as const;
 export type AwayScope = (typeof awayScopes)[number];
 

@@ -137,7 +137,7 @@ export class RetreatImport {
   kept!: KeptRecordBody[];
 }
 
-/** Everybody who may create something that files bring. */
+/** Everybody with the right to create something that files bring. */
 const creators = [...new Set(importedCollections.flatMap((collection) => kindOfImport(collection).rights.create))];
 
 export const importCommands = {

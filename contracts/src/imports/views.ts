@@ -18,7 +18,7 @@ export interface KeptRecord {
   by: PersonRef;
 }
 
-/** An import, for whoever started it and for administrators (topic `imports`). */
+/** An import, for the person who started it and for administrators (topic `imports`). */
 export interface ImportView extends LiveDocument {
   /** Of the records that it makes. */
   collection: ImportedCollection;

@@ -27,7 +27,7 @@ import {
 } from '../tasks/rules.js';
 import { densities, type Density, type Theme, themes } from './rules.js';
 
-/** How one wants the task board, whole. */
+/** All preferences of the task board. */
 class BoardChoicesBody implements Partial<BoardChoices> {
   @IsIn(columnFields)
   group!: ColumnField;
@@ -46,7 +46,7 @@ class BoardChoicesBody implements Partial<BoardChoices> {
   facts!: CardFact[];
 }
 
-/** Says how one wants the interface; what is left out stays as it is. */
+/** Sets interface preferences; what is left out stays as it is. */
 export class SetPreferences {
   @IsIn(themes)
   @IsOptional()
@@ -79,6 +79,6 @@ export class SetPreferences {
 }
 
 export const preferenceCommands = {
-  /** Of oneself alone. */
+  /** Of the sender alone. */
   SetPreferences: { body: SetPreferences, access: signedIn },
 } as const satisfies CommandTable;

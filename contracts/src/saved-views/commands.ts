@@ -22,7 +22,7 @@ export class CreateSavedView {
   @IsString()
   address!: string;
 
-  /** For everybody who may open the screen; one's own when left out. */
+  /** For everybody with access to the screen; private when left out. */
   @IsBoolean()
   @IsOptional()
   shared?: boolean;

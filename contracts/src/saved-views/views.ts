@@ -1,7 +1,7 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 
-/** A screen's filters and order under a name: for its owner, and when shared for whoever may open the screen. */
+/** A screen's filters and order under a name: for its owner, and when shared for everybody with access to the screen. */
 export interface SavedView extends LiveDocument {
   /** See `viewScreens`. */
   screen: string;

@@ -24,7 +24,7 @@ export const IsTimeZone = rule('isTimeZone', isTimeZone, 'This time zone does no
 
 export const IsCurrency = rule('isCurrency', isCurrency, 'This currency does not exist');
 
-/** Passes when the other value is invalid: that one is reported then. */
+/** Passes when the other value is invalid, which is reported then. */
 function compared(other: string, holds: (value: string | number, other: string | number) => boolean) {
   return (value: unknown, object: object): boolean => {
     const bound: unknown = Reflect.get(object, other);

@@ -116,7 +116,7 @@ export const templateCommands = {
   /** Per form only the latest activated template is in use. */
   ActivateTemplate: { body: EmptyBody, access: writers },
   DeactivateTemplate: { body: EmptyBody, access: writers },
-  /** Deactivates it if another one was activated for the same form later. */
+  /** Deactivates it if another template was activated for the same form later. */
   SupersedeTemplate: { body: EmptyBody, access: nobody },
   DeleteTemplate: { body: EmptyBody, access: writers },
   RestoreTemplate: { body: EmptyBody, access: writers },

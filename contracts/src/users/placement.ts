@@ -11,7 +11,7 @@ export function mayPlaceIn(placer: Placer, department: Department): boolean {
   return looksAfterPeople(placer) || placer.department === department;
 }
 
-/** Anybody who may decide on the person's requests. */
+/** Anybody with the right to decide on the person's requests. */
 export function mayNameManagerOf(placer: Placer, person: Colleague): boolean {
   return mayDecideFor(placer, placer, person);
 }

@@ -15,7 +15,7 @@ import type { UpdateUser } from './commands.js';
 export const sightKinds = ['plain', 'private', 'deleted'] as const;
 export type SightKind = (typeof sightKinds)[number];
 
-/** How what somebody sees of a collection would change. */
+/** How a person's view of a collection would change. */
 export interface SightChange {
   readonly collection: string;
   readonly kind: SightKind;

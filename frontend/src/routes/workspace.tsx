@@ -17,7 +17,7 @@ interface WorkspaceSearch extends MomentSearch {
   readonly saved?: string;
 }
 
-/** Everything under `/u`: for whoever is signed in. */
+/** Everything under `/u`, for signed-in people. */
 export const workspaceRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/u',

@@ -8,7 +8,7 @@ export type NetChange = Pick<AwayItem, 'fate' | 'changes' | 'said' | 'comments' 
 const saidLength = 280;
 
 /**
- * Sums up what one person did to a record themselves, whatever others did meanwhile.
+ * Sums up what a person did to a record, whatever others did meanwhile.
  * @param own their entries of its history, oldest first
  * @returns null when nothing is left
  */

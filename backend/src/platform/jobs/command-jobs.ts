@@ -90,7 +90,7 @@ function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
   };
 }
 
-/** Whoever is behind what the product does, with its own rights. */
+/** The author of what the product does by itself, with its own rights. */
 export function actingFor(by: CommandJob['by'], tenant: string): Actor {
   return {
     ...flagsFrom(permissionFlags),

@@ -12,7 +12,7 @@ const longestLocalPart = 64;
 const token = /\+([a-z2-7]{42})@/i;
 
 /**
- * The addresses that clients reply to: a mailbox's own, with the ticket and a signature after a plus sign. Whoever
+ * The addresses that clients reply to: a mailbox's own, with the ticket and a signature after a plus sign. Anybody who
  * writes there was written to about this ticket.
  */
 export class ReplyAddresses {

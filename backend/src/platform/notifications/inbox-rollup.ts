@@ -155,7 +155,7 @@ function after(
   change: DocumentChange,
   looked: LiveDocument | null,
 ): Doc | null {
-  // Whoever imports a thousand records does not notify a thousand times.
+  // An import of a thousand records does not notify a thousand times.
   const isImported = change.recorded.act?.imported !== undefined;
   const drafts = isImported ? [] : rules.notifies(change, looked).flatMap((one) => actionOf(one, change) ?? []);
   if (doc === null && drafts.length === 0) return null;

@@ -84,7 +84,7 @@ export class ArchiveReader {
     return this.roomsOf(no, version.rooms);
   }
 
-  /** The documents of a topic at a moment, whoever sees them, as a live snapshot finds and orders them. */
+  /** The documents of a topic at a moment regardless of rights, found and ordered as in a live snapshot. */
   private membersAt(tenant: number, collection: number, followed: Followed, moment: number) {
     const { rooms, newest, isEntries, published } = followed;
     const most = newest === undefined ? undefined : newest + (isEntries ? 1 : 0);

@@ -29,7 +29,7 @@ type DocumentsTopic = Exclude<Topic, { kind: 'history' | 'activity' }>;
 const longestTopic = 200;
 const mostDeltasOfHistory = 5_000;
 
-/** What topics held at moments of the past, for whoever may follow them today. */
+/** What topics held at moments of the past, for people with access to them today. */
 @Controller('past')
 export class PastController {
   constructor(

@@ -1,6 +1,6 @@
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 
-/** A mailbox with what nobody is shown. */
+/** A mailbox with its hidden fields. */
 export interface MailboxDocument extends MailboxView {
   /** Where the password is sealed; empty without one. */
   password: string;

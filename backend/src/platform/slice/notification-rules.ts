@@ -15,7 +15,7 @@ export interface NotificationDraft {
   readonly from?: string;
   readonly until?: string;
   readonly reason?: string;
-  /** Caused by no person, such as a due date: it also reaches whoever set the date. */
+  /** Caused by no person, such as a due date: it also reaches the person who set the date. */
   readonly byItself?: boolean;
   readonly talk?: MessageRef;
 }

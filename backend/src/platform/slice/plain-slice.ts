@@ -20,7 +20,7 @@ import {
 } from './notification-rules.js';
 import { type AnyCommand, defineSlice, type Slice } from './slice.js';
 
-/** Deleted records are visible to people who may restore them. */
+/** Deleted records are visible to people with the right to restore them. */
 export function restoresPlain(kind: PlainKind, rights: Rights): boolean {
   const contract = new Map(Object.entries(commandsOfKind(kind))).get(kind.commands.restore);
   return contract !== undefined && passes(contract.access, rights);

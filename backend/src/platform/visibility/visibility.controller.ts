@@ -30,7 +30,7 @@ export class VisibilityController {
   ) {}
 
   /**
-   * Who sees a record and why, now or at a moment, for those who may give rights.
+   * Who sees a record and why, now or at a moment, for people with the right to give rights.
    * @throws Refusal (404) for a record that the asker doesn't see all of today; (403) unless they may give rights; (400)
    * for a moment that there is not, or at which they could not have seen the record
    */

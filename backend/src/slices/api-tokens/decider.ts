@@ -38,7 +38,7 @@ const handlers = {
   EndApiToken: { decide: (_, { revoked }) => (revoked ? [] : [{ type: 'ApiTokenRevoked', data: {} }]) },
 } satisfies Handlers<typeof apiTokenCommands, State, ApiTokenEvent, 'IssueApiToken'>;
 
-/** One's tokens are one's own; administrators know of everybody's, and may revoke them. */
+/** A token belongs to its owner; administrators see all tokens and revoke them. */
 export const apiTokenDecider = defineDecider({
   commands: apiTokenCommands,
   initialState: null,

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/kernel/events.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import { commandForEach } from '../../platform/shared/command-jobs.js';
 
-/** Whether an account was closed, or taken back by others. A new password of one's own ends no token. */
+/** Whether an account was closed, or taken back by others. A new password that the owner chose ends no token. */
 function endsTokens({ type, data }: DomainEvent): boolean {
   const { own, all } = data as { readonly own?: boolean; readonly all?: boolean };
   if (type === 'UserPasswordSet') return own === false;

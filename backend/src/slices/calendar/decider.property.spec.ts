@@ -202,7 +202,7 @@ describe('an event that comes again', () => {
           for (const next of steps) {
             const moved =
               decide(commandOf({ ...next, what: next.what === 'word' ? 'word' : 'move' }, entry), entry) ?? entry;
-            // Whoever is counted stays counted: moving together neither loses nor doubles an answer.
+            // Moving together neither loses nor doubles an answer.
             expect(declined(moved)).toHaveLength(chosen.size);
             entry = moved;
           }

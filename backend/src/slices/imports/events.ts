@@ -15,7 +15,7 @@ export interface ImportBeginning {
   readonly columns: readonly string[];
   readonly mode: ImportMode;
   readonly by: PersonRef;
-  /** The organisation of whoever imports: a superadmin's is another. */
+  /** The organisation that is imported into: a superadmin belongs to another. */
   readonly home: string;
   /** How often the same file was imported and taken back before. */
   readonly turn: number;

@@ -28,7 +28,7 @@ export const carryOutImport: SliceJob = async (data, tools) => {
 
 const keyOf = ({ file, turn }: Import, row: number): string => `${file}-${turn}-${row}`;
 
-/** What the texts of the file may refer to, as whoever imports sees it now. */
+/** What the texts of the file refer to, as the importer sees it now. */
 async function contextOf(tenant: string, { by }: Import, tools: JobTools): Promise<ImportContext> {
   const [settings, seen] = await Promise.all([
     tools.document<SettingsView>('settings', tenant),
@@ -136,7 +136,7 @@ async function makeRow(
 /** Following a record is no change of it. */
 const noChange = /^(?:Watch|Unwatch)/;
 
-/** Whoever changed a record since it was imported; null for nobody. */
+/** Who changed a record since it was imported; null for nobody. */
 function changedBy(events: readonly RecordedEvent[], group: string): PersonRef | null {
   const change = events.findLast(
     ({ act }) => act?.group !== group && act?.byItself !== true && !noChange.test(act?.command ?? ''),

@@ -7,7 +7,7 @@ import { importAfter } from './state-rules.js';
 
 type Doc = Omit<ImportView, 'version'>;
 
-/** The imports, for whoever started them and for administrators. */
+/** The imports, for the people who started them and for administrators. */
 export const importsProjection: Projection<ImportView, ImportEvent> = {
   collection: 'imports',
   category: 'import',

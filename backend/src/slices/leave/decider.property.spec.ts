@@ -69,7 +69,7 @@ function live(attempts: readonly Attempt[]) {
     const others = leaves.flatMap((one, n) =>
       n !== which && one !== null && holdsDays(one.state) ? [one.details] : [],
     );
-    // A leave is Ann's own, whoever might send the command that makes it.
+    // A leave is Ann's own, regardless of who sends the command that makes it.
     const actor = command.type === 'ApplyForLeave' ? people.ann : people[as];
     const now = `${day(today)}T09:30:00.000Z`;
     const decision = decisionWith({ found: foundFor(others), actor, now });

@@ -49,8 +49,8 @@ export class MailboxesController {
   }
 
   /**
-   * Takes in one whole mail (message/rfc822). Answered only once it is recorded; whoever gets another answer offers it
-   * again, and it still counts once.
+   * Takes in one whole mail (message/rfc822). Answered only once it is recorded; a sender offers it again on any other
+   * answer, and it still counts once.
    */
   @Public()
   @Post('mail/:secret')

@@ -6,7 +6,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { fetchingRoom, hookRoom, type MailboxDocument } from '../../platform/shared/mailbox-document.js';
 import type { MailboxEvent } from './events.js';
 
-/** For those who may change settings. What grants access to the mailbox is in shapes that nobody is shown. */
+/** For people with the right to change settings. What grants access to the mailbox is in shapes that nobody gets. */
 export const mailboxesProjection: Projection<MailboxDocument, MailboxEvent> = {
   collection: 'mailboxes',
   category: 'mailbox',

@@ -151,7 +151,7 @@ export const policyDecider = defineDecider({
 
 /**
  * @param known the ids of the files that the policy ever had
- * @throws Refusal when one is neither the sender's upload nor the policy's already: nobody shows what others uploaded
+ * @throws Refusal when a file is neither the sender's upload nor the policy's already
  */
 function assertShowable(
   wanted: readonly Attachment[] | null | undefined,

@@ -19,7 +19,7 @@ function peopleOf({ lead, members }: Pick<Audience, 'lead' | 'members'>): readon
 export function roomsOf(project: Audience): readonly string[] {
   const { deleted, private: isPrivate } = project;
   const people = peopleOf(project);
-  // People who may restore other projects share a room.
+  // People with the right to restore other projects share a room.
   if (deleted) return isPrivate ? ['deleted-private', ...people.map((id) => `deleted-of:${id}`)] : ['deleted'];
   return [isPrivate ? 'private' : 'all', ...people.map((id) => `of:${id}`)];
 }

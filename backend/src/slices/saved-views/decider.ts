@@ -41,7 +41,7 @@ const handlers = {
   RestoreSavedView: restoring('SavedViewRestored'),
 } satisfies Handlers<typeof savedViewCommands, State, SavedViewEvent, 'CreateSavedView'>;
 
-/** One's own views are one's own to change; of others' one knows those that are shared and whose screen one may open. */
+/** Only its owner changes a view; others see it when it is shared and they have access to its screen. */
 export const savedViewDecider = defineDecider({
   commands: savedViewCommands,
   initialState: null,

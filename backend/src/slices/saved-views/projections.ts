@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { SavedViewEvent } from './events.js';
 
-/** A deleted view stays visible to its owner, who may restore it, but doesn't count as one of their views. */
+/** A deleted view stays visible to its owner for a restore, but doesn't count as one of their views. */
 export const savedViewsProjection: Projection<SavedView, SavedViewEvent> = {
   collection: 'saved-views',
   category: 'savedview',

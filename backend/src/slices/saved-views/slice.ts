@@ -5,7 +5,7 @@ import { savedViewDecider } from './decider.js';
 import { savedViewEventVersions } from './events.js';
 import { savedViewsProjection } from './projections.js';
 
-/** Saved views: filters and order of a screen under a name, one's own or shared. */
+/** Saved views: filters and order of a screen under a name, private or shared. */
 export const savedViews = defineSlice({
   name: 'saved-views',
   category: 'savedview',

@@ -40,7 +40,7 @@ export function statusesIn(
 function heirOf({ id, done, into }: TaskStatus, present: readonly TaskStatus[], used: readonly TaskStatus[]): string {
   const sameKind = used.filter((status) => status.done === done).map((status) => status.id);
   if (into !== null && sameKind.includes(into)) return into;
-  // Where what took its place goes now as well, its tasks go on to where that one's go.
+  // Where the replacement is removed as well, its tasks follow it to its own replacement.
   const at = present.findIndex((status) => status.id === (into ?? id));
   const before = present.slice(0, Math.max(0, at)).findLast((status) => sameKind.includes(status.id));
   return before?.id ?? sameKind[0] ?? id;

@@ -104,7 +104,7 @@ describe('a mail that is laid ready', () => {
     given(ticketCreated, bugTied)
       .when(prepare, knowing({ done: { ...done, others } }))
       .thenEvents(both);
-    // Of the other one has been heard, whichever of both is left.
+    // The client has heard of the other item, whichever of both is left.
     const otherTied: TicketEvent = { type: 'TicketLinked', data: { ...others[0].about, relation: 'relates' } };
     given(ticketCreated, bugTied, otherTied, both)
       .when(prepare, knowing({ done: { ...done, ...others[0] } }))

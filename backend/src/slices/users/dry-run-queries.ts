@@ -21,7 +21,7 @@ interface Sources {
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * What rights would give a person and take from them, for whoever may save them.
+ * What rights would give a person and take from them, for people with the right to save them.
  * @param id left out for a person who is not there yet
  * @throws Refusal as saving them would: (404) for a person whom the asker doesn't see in full, (403) beyond their own
  * rights, (400) naming the field that is not valid

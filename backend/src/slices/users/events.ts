@@ -59,7 +59,7 @@ export interface Employment {
   readonly joined: string;
 }
 
-/** Ids; what nobody takes over is left out. */
+/** Ids of what is taken over. */
 export interface Successors {
   readonly tickets?: string;
   readonly bugs?: string;

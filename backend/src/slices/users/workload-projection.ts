@@ -16,7 +16,7 @@ type Kind = 'tickets' | 'bugs' | 'tasks' | 'reports';
 
 const nothing = { tickets: 0, bugs: 0, tasks: 0, reports: 0 };
 
-/** For the person, and people who may deactivate accounts. */
+/** For the person, and people with the right to deactivate accounts. */
 export const workloads: Rollup<WorkloadView, Sources> = {
   collection: 'workloads',
   sources: ['bugs', 'tickets', 'tasks', 'users'],

@@ -11,7 +11,7 @@ const form = (name: string) => ({
   activeTemplates: false,
 });
 
-/** Templates are made by those who may change settings, which not everybody who asks for a record may. */
+/** Creating a template needs the right to change settings, which not everybody with a record has. */
 const makeTemplate: RecordMaker = async ({ client }, marker) => {
   return worked(await client.post<{ template: TemplateView }>('/api/templates/create', form(marker))).template._id;
 };

@@ -31,7 +31,7 @@ const backs: Readonly<Record<AttendanceTab, string>> = {
   month: 'The month sheet',
 };
 
-/** One's own are decided by others. */
+/** Others decide on the reader's own corrections. */
 const nobody = (): boolean => false;
 
 /** Own attendance, and that of others for those who look after it; a correction or a person's month opens beside it. */

@@ -14,7 +14,7 @@ export const bugListing: RecordListing<BugView> = {
   older: { one: (id) => `/bug/one/${id}`, list: '/bug/fetchbug' },
 };
 
-/** Assigned to nobody where whoever it is assigned to was deleted; else the same bug. */
+/** Assigned to nobody where its assignee was deleted; else the same bug. */
 export function withPresentAssignee(bug: BugView, isThere: IsThere): BugView {
   return bug.assignedTo === null || isThere(bug.assignedTo._id) ? bug : { ...bug, assignedTo: null };
 }

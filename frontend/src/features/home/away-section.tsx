@@ -99,7 +99,7 @@ function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOp
   );
 }
 
-/** Copies a link to what is listed, for those who may see whose news they are: each of them sees what they may see of it. */
+/** Copies a link to the list, for people with access to that person's news; each sees it by their own rights. */
 function LinkButton({ list }: { list: AwayList }) {
   const me = useUser()._id;
   const [{ of, person = me }] = useAddress(homeSearch);

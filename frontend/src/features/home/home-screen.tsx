@@ -79,7 +79,7 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const isInside = useOrganisation() !== null;
   const [{ away: since = 'seen', of, person }] = useAddress(homeSearch);
   const away = useAway({ since, of, person });
-  // Who came by a link to the news sees them first; they stay where they are while one looks around in them.
+  // A link to the news puts them first, and they stay there as long as the page is open.
   const [isNewsFirst] = useState(since !== 'seen' || of !== undefined);
   const news = <AwaySection away={away} labels={labels} />;
   const isComing = useIsComing(away.list !== null || away.failure !== null);

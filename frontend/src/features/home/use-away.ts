@@ -26,7 +26,7 @@ function lastNews(): Position | null {
   return latest === undefined ? null : `${latest.version}`;
 }
 
-/** Up to where one has seen it, on whichever device; null while that is not known. */
+/** Up to where the reader has seen it, on any device; null while that is unknown. */
 function seenUpTo(): Position | null {
   const [seen] = shownTopics.view('home-seen').documents as readonly HomeSeenView[];
   return seen?.position ?? null;
@@ -49,7 +49,7 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
     const page = api.known<AwayAnswer>('/home/away', { query: question });
     return { question, list: page?.userId === currentUserId() ? withPage(null, page, null) : null };
   });
-  // The list of another question is none while this one's is on its way.
+  // The list of another question doesn't count while this one's is on its way.
   const list = answered.question === question ? answered.list : null;
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);

@@ -15,7 +15,7 @@ import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
 
-/** Leads to the form of a new request, for people who may ask for leave. */
+/** Leads to the form of a new request, for people with the right to ask for leave. */
 function ApplyTile() {
   if (!useRights().can('createleave')) return null;
   return (

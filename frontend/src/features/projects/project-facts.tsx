@@ -104,7 +104,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
       <div data-field="private">
         <Switch
           label="Private"
-          description="Visible only to its members, its lead and those who may see everything."
+          description="Visible only to its members, its lead and people who see everything."
           checked={project.private}
           disabled={!edit || deleted}
           onChange={({ target }) => void change(project, { private: target.checked })}

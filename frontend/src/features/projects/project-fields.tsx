@@ -114,7 +114,7 @@ export function ProjectFields(props: {
       ) : null}
       <Switch
         label="Private"
-        description="Visible only to its members, its lead and those who may see everything."
+        description="Visible only to its members, its lead and people who see everything."
         {...register('private')}
       />
     </>

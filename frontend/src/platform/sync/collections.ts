@@ -73,7 +73,7 @@ export interface Collections extends RecordViews {
   absences: AbsenceView;
   /** Who is in, and who is away until when, for everybody. */
   whereabouts: AvailabilityView;
-  /** One's own imports; every one for administrators. */
+  /** The reader's own imports; all for administrators. */
   imports: ImportView;
   /** The statuses, and until when people pause notifications, for everybody. */
   statuses: PersonStatusView;

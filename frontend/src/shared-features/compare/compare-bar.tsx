@@ -65,7 +65,7 @@ function useSinceMoments(now: number): readonly NamedMoment[] {
   const named = useNamedMoments(now);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const me = useUser();
-  // Who may not see the calendar has no stand-ups in it.
+  // Without access to the calendar there are no stand-ups in it.
   const own = useWantedCollection('calendar', readsCalendar(me));
   const company = useWantedCollection('company-events', readsCalendar(me));
   return useMemo(() => {

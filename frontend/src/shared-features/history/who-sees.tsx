@@ -5,7 +5,7 @@ import { Button } from '../../ui/element/button';
 
 const WhoSeesDialog = lazy(async () => ({ default: (await import('./who-sees-dialog')).WhoSeesDialog }));
 
-/** Opens who sees a record, and why; for those who may give rights. */
+/** Opens who sees a record, and why; for people with the right to give rights. */
 export function WhoSees({ collection, id }: { collection: string; id: string }) {
   const { can } = useRights();
   const [isOpen, setOpen] = useState(false);

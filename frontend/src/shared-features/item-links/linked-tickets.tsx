@@ -6,7 +6,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useItem } from './use-items';
 
-/** Whether whoever is signed in reads tickets, and so sees which ones a record is linked to. */
+/** Whether the reader has access to tickets, and so sees which ones a record is linked to. */
 export function useReadsTickets(): boolean {
   const { role, can } = useRights();
   return can(...flagsOfGroup('Support')) || (role !== null && readsEverything({ role }));

@@ -6,7 +6,7 @@ import { TimeBar } from './time-bar';
 
 const Replay = lazy(async () => ({ default: (await import('./replay/replay')).Replay }));
 
-/** What lies around a page that shows the past: its bar, a frame that says so wherever one looks, and a replay's film. */
+/** What lies around a page that shows the past: its bar, a frame that says so everywhere, and a replay's film. */
 export function PastLayer({ loadLabels }: { loadLabels: LoadLabels }) {
   const replay = useSearch({ strict: false, select: (search: MomentSearch) => search.replay });
   const [collection = '', record = ''] = replay?.split(':') ?? [];

@@ -29,7 +29,7 @@ export function useOwnClock(): OwnClock {
   return { in: document.in, since: 'since' in document ? document.since : null, waiting };
 }
 
-/** What one looks at after a punch: before leaving what to hand over, after coming what happened meanwhile. */
+/** Where a punch leads: on leaving to the hand-over, on coming to what happened meanwhile. */
 function nextStep(action: PunchAction, go: (address: string) => void): NonNullable<ToastOptions['action']> {
   return action === 'Punch Out'
     ? { label: 'Hand over your day', onSelect: () => go('/u/day') }

@@ -18,7 +18,7 @@ export function ExportMenu(props: {
   size?: ButtonSize;
   className?: string;
   onExport: (format: FileFormat) => void;
-  /** The collection, for those who may create its records. */
+  /** The collection, for people with the right to create its records. */
   importsInto?: string | undefined;
 }) {
   const { label, children = 'Export', disabled = false, onExport, importsInto, variant = 'secondary', ...look } = props;

@@ -24,7 +24,7 @@ export interface OpenParts<View> {
   readonly renderForm: (record: View | null, close: () => void, viewers: readonly Person[]) => ReactNode;
   /** The record, as a `RecordPanel`. @param close for when it is gone */
   readonly renderRead: (record: View, close: () => void, viewers: readonly Person[]) => ReactNode;
-  /** A further action for people who may edit. */
+  /** A further action for people with the right to edit. */
   readonly renderAction?: (record: View, close: () => void) => ReactNode;
   /** Others who have the record open. */
   readonly viewersOf: (id: string) => readonly Person[];

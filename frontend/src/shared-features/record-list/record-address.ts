@@ -12,7 +12,7 @@ export interface Scope<View> {
 
 export type Scopes<View> = Readonly<Record<string, Scope<View>>>;
 
-/** For people who may restore them. */
+/** For people with the right to restore them. */
 export const deletedScope = { label: 'Deleted', shows: () => true } as const satisfies Scope<object>;
 
 export interface RecordSearch<Status extends string = string, ScopeName extends string = string>

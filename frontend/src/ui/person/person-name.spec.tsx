@@ -34,7 +34,7 @@ it('shows what people are called now, with the username as a tip', () => {
   act(() => rename('u1', { name: 'Mei Berg', username: 'mei.lin' }));
   expect(screen.queryByText('Mei Lin')).toBeNull();
   expect(screen.queryByText('Mei Berg')).not.toBeNull();
-  // Whoever is not there any more is called what the record says.
+  // A person who is gone is called what the record says.
   act(() => rename('u1', null));
   expect(screen.getByText('mei.lin').title).toBe('');
 });

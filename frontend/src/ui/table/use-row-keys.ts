@@ -77,7 +77,7 @@ export function useRowKeys(options: {
     event.preventDefault();
   };
 
-  // Whoever knows the way presses sooner than the rows are there.
+  // Practised people press before the rows are there.
   const isAwaited = useRef(false);
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     isAwaited.current = false;

@@ -4,7 +4,7 @@ import { durationText } from '../../ui/format/duration-text';
 import { fillOf, type Tone } from '../../ui/element/tone';
 import { type StatusPast, statusTimes } from './status-times';
 
-/** The present one keeps running. */
+/** The present status keeps running. */
 export function TimeInStatus<Status extends string>(props: {
   statuses: readonly Status[];
   tones: Readonly<Record<Status, Tone>>;

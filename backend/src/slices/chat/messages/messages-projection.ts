@@ -60,7 +60,7 @@ const common = {
   },
 } as const;
 
-/** Visible to whoever sees the channel or record. */
+/** Visible to people who see the channel or record. */
 export const messagesEntries = defineEntries<MessageView, MessageEvent>({
   ...common,
   collection: 'messages',

@@ -88,7 +88,7 @@ export function valuesOf(event: CalendarEventView, one: Occurrence): EventValues
 }
 
 /**
- * Without a time unless one was drawn.
+ * Without a time unless a span was drawn.
  * @param drawn span on the grid
  */
 export function blankValues(day: string, drawn: Span | null): EventValues {

@@ -146,11 +146,11 @@ function useDay(person: string, day: string, isToday: boolean): Polled<DayAnswer
   const query = new URLSearchParams({ person, day });
   const polled = usePolling<DayAnswer>(`/home/day?${query.toString()}`, isToday ? everyMs.today : everyMs.other, false);
   const { answer } = polled;
-  // Another day's answer is none while this one's is on its way.
+  // The answer of another day doesn't count while this day's is on its way.
   return answer === null || (answer.person === person && answer.day === day) ? polled : { ...polled, answer: null };
 }
 
-/** What somebody did on a day: for oneself to look back, and to hand over to others. */
+/** What a person did on a day: to look back, and to hand over to others. */
 export function DayScreen({ labels }: { labels: LabelsOf }) {
   const me = useUser()._id;
   const { timeZone } = useSettings();

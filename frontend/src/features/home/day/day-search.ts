@@ -4,7 +4,7 @@ import { dayIn, given, idIn, oneOf } from '../../../platform/list/address-values
 export interface DaySearch {
   /** Today without it. */
   readonly day?: string;
-  /** Whose day; one's own without it. */
+  /** Whose day; the reader's own without it. */
   readonly person?: string;
   /** Only what was so done. */
   readonly part?: DayPart;
@@ -21,7 +21,7 @@ export function daySearch(raw: Record<string, unknown>): DaySearch {
   });
 }
 
-/** The address of somebody's day, for those who may open it. */
+/** The address of a person's day, for people with access to it. */
 export function dayAddress(person: string, day: string): string {
   return `/u/day?${new URLSearchParams({ person, day }).toString()}`;
 }

@@ -8,13 +8,13 @@ export interface DayTexts {
   readonly title: string;
   /** What the author adds; empty for nothing. */
   readonly word: string;
-  /** The address of the day, for those who may open it. */
+  /** The address of the day, for people with access to it. */
   readonly link: string;
   /** What a person is called; nobody for an empty id. */
   readonly nameOf: (person: string) => string;
   /** What a record is called, with its title. */
   readonly titleOf: (item: DayItem) => string;
-  /** What a record is called by those who may not see it: its number, or only its kind. */
+  /** What a record is called for people who don't see it: its number, or only its kind. */
   readonly labelOf: (item: DayItem) => string;
   /** What was done to it, in a line. */
   readonly lineOf: (item: DayItem) => string;

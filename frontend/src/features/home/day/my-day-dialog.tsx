@@ -24,7 +24,7 @@ interface Receiver {
   readonly name: string;
 }
 
-/** One's channels, then one's colleagues. */
+/** The reader's channels, then their colleagues. */
 function useReceivers(): readonly Receiver[] {
   const me = useUser()._id;
   const { documents: channels } = useCollection('channels');
@@ -106,7 +106,7 @@ export function DayDialog(props: {
       }
     >
       <Form id={formId} onSubmit={send} className="flex flex-col gap-4">
-        <FormField label="A word to add" hint="What whoever takes over should know first.">
+        <FormField label="A word to add" hint="What the person taking over should know first.">
           <TextArea value={word} maxLength={longestWord} onChange={({ target }) => setWord(target.value)} />
         </FormField>
         <FormField label="To" hint="A channel, or who stands in for you. Titles are shown to those who may see them.">

@@ -37,7 +37,7 @@ function LogCard() {
             <time dateTime={head.at} className="text-ink tabular-nums">
               {formatDate(head.at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
             </time>
-            : {head.size.toLocaleString()} {head.size === 1 ? 'event' : 'events'}. Whoever changes one of them is
+            : {head.size.toLocaleString()} {head.size === 1 ? 'event' : 'events'}. Anybody who changes one of them is
             noticed by those who kept this head.
           </p>
           <p className="min-w-0 text-meta text-ink-faint">

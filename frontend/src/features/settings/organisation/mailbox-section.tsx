@@ -224,7 +224,7 @@ function MailHook({ mailbox, canEdit }: Given & { canEdit: boolean }) {
       ) : (
         <CopyField
           label="Address for mail providers"
-          hint="It is shown only once. Whoever has it can hand mail over to you."
+          hint="It is shown only once. Anybody who has it can hand mail over to you."
           value={address}
         />
       )}

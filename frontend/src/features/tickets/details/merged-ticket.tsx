@@ -24,7 +24,7 @@ function Left({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What a merged ticket holds, with its files, for whoever goes on with it elsewhere; nothing for who may not see it. */
+/** What a merged ticket holds, with its files; nothing without the right to see it. */
 export function MergedTicket({ id }: { id: string }) {
   const { document: ticket } = useDocument('tickets', id);
   if (ticket === undefined) return null;

@@ -18,7 +18,7 @@ export function deploymentText(deployment: string): string {
   return optionLabel(ticketKind.fields.deployment, deployment);
 }
 
-/** Assigned to nobody where whoever it is assigned to was deleted; else the same ticket. */
+/** Assigned to nobody where its assignee was deleted; else the same ticket. */
 export function withPresentAssignee(ticket: TicketView, isThere: IsThere): TicketView {
   const { assignee } = ticket;
   return assignee === null || isThere(assignee._id) ? ticket : { ...ticket, assignee: null, assigntask: '' };

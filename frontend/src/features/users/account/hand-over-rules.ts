@@ -40,5 +40,5 @@ export function soleSuccessor(successors: Successors, workload: WorkloadView | u
 }
 
 export function leavingText({ username }: Pick<UserView, 'username'>): string {
-  return `Whoever is signed in as ${username} is out at once. The account can be reactivated at any time; what is handed over stays where it is.`;
+  return `Everybody signed in as ${username} is signed out at once. The account can be reactivated at any time; what is handed over stays where it is.`;
 }

@@ -16,7 +16,7 @@ export function LinkDialog(props: { username: string; path: string; onClose: () 
     >
       <CopyField
         label="One-time link"
-        hint="Whoever opens it chooses the password. It works once."
+        hint="The person who opens it chooses the password. It works once."
         value={`${window.location.origin}${path}`}
       />
     </Dialog>

@@ -34,7 +34,7 @@ function Facts({ employment }: { employment: Employment | null }) {
   );
 }
 
-/** As what somebody is employed, or was at the end of a day. */
+/** A person's employment, now or at the end of a day. */
 export function EmploymentFacts({ user }: { user: UserView }) {
   const history = useHistory('users', user._id);
   const today = viewerDay(useNow());

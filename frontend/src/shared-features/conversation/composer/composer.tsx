@@ -153,7 +153,7 @@ export function Composer(props: {
         <TextArea
           {...completions.boxProps}
           ref={area}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation is about to write, unless in a dialog
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opening a conversation leads to writing, unless in a dialog
           autoFocus={beginsHere && openDialog() === null}
           data-composer
           data-writing={beginsHere || undefined}
