@@ -9,7 +9,7 @@ import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';
 import { idMadeBy, type Step, step } from './step.js';
 
-/** The installation makes the accounts: nobody has to change a password that it chose, and the demo's is told to all. */
+/** The installation makes the accounts: nobody has to change a password that it chose, and the demo's is public. */
 function makerOf(key: PersonKey): Actor {
   return { ...installation, tenant: everybody[key].tenant };
 }

@@ -1,6 +1,6 @@
 import { idMadeBy, type Step } from './step.js';
 
-/** Steps about one record that are told in one append, and which batches come before; by their places in the list. */
+/** Steps about one record that are appended at once, and the batches before them, by their indexes. */
 export interface Batch {
   readonly steps: readonly [Step, ...Step[]];
   /** Those that have to be shown by the read models. */
@@ -9,7 +9,7 @@ export interface Batch {
   readonly inOrderAfter: readonly number[];
 }
 
-/** How many steps are told at once; an append can hold only so much. */
+/** How many steps one append takes. */
 const most = 100;
 
 /**

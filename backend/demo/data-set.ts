@@ -27,7 +27,7 @@ import { ticketSteps } from './tickets/ticket-steps.js';
 type Chapters = readonly (readonly Step[])[];
 
 /**
- * All that the data set tells, in the order in which it happened: the log's order is that of the past, in which people
+ * All of the data set, in the order in which it happened: the log's order is that of the past, in which people
  * look at a day as it was.
  */
 export interface DataSet {
@@ -42,7 +42,7 @@ export function lastEvening(calendar: DemoCalendar): string {
   return calendar.on(1, '18:30');
 }
 
-/** The same calendar makes the same data set. What another slice tells is one more line of the course of events. */
+/** The same calendar makes the same data set. Another slice is one more line of the course of events. */
 export function dataSet(calendar: DemoCalendar): DataSet {
   const [bugs, tickets] = [bugSteps(allBugs, calendar), ticketSteps(calendar)];
   const work = planned(
@@ -111,7 +111,7 @@ function oneByOne(steps: readonly Step[]): readonly Step[] {
   return steps.map((one) => ({ ...one, order: [...(one.order ?? []), 'lately'] }));
 }
 
-/** All steps of the data set, in the order in which they are told. */
+/** All steps of the data set, in their order. */
 export function stepsOf({ seen, since }: DataSet): readonly Step[] {
   return [...seen, ...since].flat();
 }

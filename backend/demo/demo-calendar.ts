@@ -10,7 +10,7 @@ const pastDays = 380;
 
 /** Turns "nine working days ago at ten to three" into instants, counted from the moment the data set is made. */
 export class DemoCalendar {
-  /** @param today when the data set is made; everything it tells lies before */
+  /** @param today when the data set is made; everything in it lies before */
   constructor(private readonly today: Date) {
     this.firstDay = dayAt(today, companyZone);
   }

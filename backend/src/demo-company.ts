@@ -1,7 +1,7 @@
 import type { Services } from './platform/services.js';
 
 /**
- * Has the demo company told, where it is wanted and the store is empty. It lies beside the program, in `backend/demo`, is
+ * Seeds the demo company, where it is wanted and the store is empty. It lies beside the program, in `backend/demo`, is
  * loaded only here, and is in no production image.
  * @returns what to tell the person who started the program; null when this is no demo store
  */

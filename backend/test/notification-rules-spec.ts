@@ -5,12 +5,12 @@ import type { Projection } from '../src/platform/kernel/projection.js';
 import { foldAll, recorded } from './projection-spec.js';
 import { specId } from './spec.js';
 
-/** What is told, in a line: the kind, what it was, to whom, and from what to what. */
+/** A notification in a line: the kind, what it was, to whom, and from what to what. */
 type Line = readonly [kind: string, what: string, to: readonly string[], from: string, until: string];
 
-/** What the last of some events tells. */
+/** The notifications of the last of some events. */
 export interface Outcome {
-  /** Who is told what; rooms stand in the place of people with a slash before them. */
+  /** Who is notified of what; a room has a slash before it. */
   readonly notified: readonly Line[];
   /** Caused by no person, and so sent to the person who led to it as well. */
   readonly byItself: boolean;
@@ -19,7 +19,7 @@ export interface Outcome {
   readonly shown: readonly ShownRecord[];
 }
 
-/** Specifies notification rules by the events of their own slice: what the last of them tells, the record being as they made it. */
+/** Specifies notification rules by events of their own slice: what the last one notifies of, given the record they made. */
 export function specifyNotificationRules<Doc extends LiveDocument, E extends DomainEvent>(
   notifications: AnyNotificationRules,
   projection: Projection<Doc, E>,

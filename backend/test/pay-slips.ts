@@ -2,7 +2,7 @@ import type { PayDays } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 import type { PaySlipEvent } from '../src/slices/payslips/events.js';
 
-// A pay slip and what happens to it, as specs tell of them.
+// A pay slip and its events, for specs.
 
 export const days: PayDays = {
   working: 21,

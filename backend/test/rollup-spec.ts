@@ -6,7 +6,7 @@ import { decodeDocument, encodeDocument, type StoredDocument } from '../src/plat
 import { foldChange } from '../src/platform/projections/fold.js';
 import { specAuthor, specTime } from './projection-spec.js';
 
-/** One change of a document, as a spec tells it: what it was, what it is. The n-th happens at `specTime(n)`. */
+/** One change of a document in a spec: what it was, what it is. The n-th happens at `specTime(n)`. */
 export interface SpecChange<Doc extends LiveDocument> {
   readonly collection: string;
   readonly before: Doc | null;

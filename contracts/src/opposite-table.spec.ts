@@ -16,7 +16,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
   ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   ...(['RecordMailBounced', 'RevokeMailHook'] as const),
-  // It came from outside, or tells of what is outside.
+  // It came from outside, or records something outside.
   ...(['ReceiveTicketMail', 'OpenTicketByMail', 'CheckMailbox', 'RecordMailboxState', 'NoteMailSetAside'] as const),
   // It is proof, and stays on record.
   ...([

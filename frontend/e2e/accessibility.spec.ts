@@ -77,7 +77,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await settled(page, address);
 }
 
-/** Does the same in both themes, and tells what axe finds. */
+/** Does the same in both themes, and returns what axe finds. */
 async function inBoth(look: (view: View, at: (place: string, within?: string) => Promise<void>) => Promise<void>) {
   const found: string[] = [];
   await Promise.all(

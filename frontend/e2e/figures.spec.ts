@@ -73,7 +73,7 @@ beforeAll(async () => {
   for (const [n, status] of (['New', 'New', 'Closed', 'Invalid'] as const).entries()) {
     const bug = { description: `Planned ${n}`, module: 'stock', app: 'stock', priority: 'P3' };
     const { updated } = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', bug));
-    // What is done was not estimated, so that points and records tell different things.
+    // What is done was not estimated, so that points and records differ.
     const plan = { project: project._id, sprint: sprint._id, points: status === 'New' ? 3 : 0 };
     worked(await client.put(`/api/bug/plan/${updated._id}`, plan));
     worked(await client.patch(`/api/bug/statusupdate/${updated._id}`, { status }));

@@ -134,7 +134,7 @@ describe('leave', () => {
       .getByText('Pending')
       .waitFor();
 
-    // Ann is told at once of the days that HR gives her.
+    // Ann sees at once the days that HR gives her.
     const hr = await office.windowOf(company, {
       role: 'member',
       username: 'hr.leave',

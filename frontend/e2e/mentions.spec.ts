@@ -54,7 +54,7 @@ const textBox = (place: Page | Locator, name: string | RegExp): Locator =>
 const note = (page: Page): Locator => textBox(panel(page), 'Internal note');
 const box = (page: Page): Locator => textBox(page, /^Write to/);
 const completions = (page: Page): Locator => page.getByRole('listbox', { name: 'Completions' });
-/** The records of which somebody is told. */
+/** The records of a person's notifications. */
 const told = async ({ client }: Person): Promise<string[]> =>
   worked(await client.get<InboxAnswer>('/api/notifications')).items.map(({ record }) => record);
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Mention mia.sales?' });

@@ -69,7 +69,7 @@ async function drag(page: Page, title: string, from: string, to: string): Promis
   await cardIn(page, title, to).waitFor();
 }
 
-/** The rows of the burndown as its table tells them, as far as something is known of them. */
+/** The rows of the burndown's table, as far as something is known of them. */
 async function burndownRows(page: Page): Promise<string[]> {
   const table = page.getByRole('table', { name: /^Burndown in/ });
   await table.waitFor({ state: 'attached' });

@@ -51,6 +51,6 @@ registerRoute(
   ),
 );
 enableNavigationPreload();
-// Pages of an older build ask the server for their files as before, and are told to reload.
+// Pages of an older build ask the server for their files as before, and reload.
 void self.skipWaiting();
 clientsClaim();

@@ -34,7 +34,7 @@ const NOTES = [
  *   priority: keyof typeof COLUMNS, state: 'open' | 'done', assignee: string | null, labels: string[],
  *   checklist: { id: string, text: string, done: boolean }[] }} Card
  * @typedef {{ open: Card[], done: Card[], extra: Card[] }} Board
- * @typedef {{ method: string, path: string, body: object, says: string }} Act what to send, and how to tell it
+ * @typedef {{ method: string, path: string, body: object, says: string }} Act what to send, and how to print it
  * @typedef {{ id: string, name: string }} Colleague
  */
 

@@ -84,7 +84,7 @@ export class Bench {
     return bench;
   }
 
-  /** Lets watchers watch while something runs; tells when the last of them had each position, and whether all agree. */
+  /** Lets watchers watch while something runs; gives when the last of them had each position, and whether all agree. */
   async watched<Result>(
     contender: Contender,
     count: number,

@@ -21,7 +21,7 @@ import { type Sizes, talkOf } from './bench.js';
 const rate = 25;
 const warmUpSeconds = 2;
 
-/** One of the two that are compared: takes messages, and tells its watchers of them. */
+/** One of the two that are compared: takes messages, and sends them to its watchers. */
 interface Talk {
   readonly target: CommandTarget;
   readonly cookies: readonly string[];

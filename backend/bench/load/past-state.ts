@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of a card tells whether it is as it was then. */
+/** The fields of a card by which it is compared with then. */
 interface Card {
   readonly _id: string;
   readonly tasktitle: string;

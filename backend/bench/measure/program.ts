@@ -35,7 +35,7 @@ export function serve(handlers: Handlers): void {
 
 const running = new Set<ChildProcess>();
 
-/** What Node is told where the product is run for good, and here for whatever is held against it as well. */
+/** Node's options in production, and for what the product is measured against. */
 export const programArguments = ['--max-semi-space-size=64', '--enable-source-maps'] as const;
 
 /** A program of the benchmarks in a process of its own. */

@@ -1,4 +1,4 @@
-/** A program: the product's live hub, fed with messages of a channel as its read models tell of them. */
+/** A program: the product's live hub, fed with messages of a channel in the form of its read models. */
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, RecordedEvent } from '../../src/platform/kernel/events.js';
 import { feedEntryFrom } from '../../src/platform/live/feed.js';

@@ -2,7 +2,7 @@ import { demoText } from '../demo-text.js';
 import type { Bugs } from './bug.js';
 import { composedBugs } from './composed-bugs.js';
 
-/** The bugs of the last days, each told by hand. */
+/** The bugs of the last days, each written by hand. */
 const recent: Bugs = {
   ...demoText<Bugs>('bugs/billing'),
   ...demoText<Bugs>('bugs/stock'),

@@ -7,7 +7,7 @@ export interface Parts {
   readonly faults: readonly string[];
 }
 
-/** What bugs of the past are told of. */
+/** What the bugs of the past consist of. */
 interface ComposedParts {
   readonly partsOf: Readonly<Record<BugApp, Parts>>;
   /** Where and how it was noticed. */

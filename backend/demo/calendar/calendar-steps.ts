@@ -81,7 +81,7 @@ function nextOf(event: DemoEvent, least: number, calendar: DemoCalendar): { date
   return { date, occurrence: `${date}T${event.time ?? '00:00'}` };
 }
 
-/** Those of which single occurrences are told as well. */
+/** Events whose single occurrences change as well. */
 type Named = 'product-review' | 'release-window' | 'sprint-planning' | 'one-on-one-aisha';
 
 /** What comes again and again, from weeks ago on. Mondays to Fridays are found when the steps are made. */

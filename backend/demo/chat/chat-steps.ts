@@ -98,7 +98,7 @@ export function numbered(
   });
 }
 
-/** What is asked about a record that somebody just made, and what they are told. */
+/** A question about a record that somebody just made, and the answers. */
 const questions = [
   ['New today: #%. Has anybody seen this before?', 'Once, in spring. I will look whether it is the same.'],
   ['#% looks small and is not.', 'Agreed, I would rather have it out before the weekend.'],
@@ -135,7 +135,7 @@ interface Timed {
 }
 
 /**
- * What is said, and what of it has been read. Names records by their numbers, so it is told after them.
+ * What is said, and what of it has been read. Names records by their numbers, so it comes after them.
  * @param earlier the steps that make those records
  */
 export function chatSteps(earlier: readonly Step[], calendar: DemoCalendar): Step[] {

@@ -10,7 +10,7 @@ import { type DemoEvent, demoEvents } from './company-events.js';
 type Key = keyof typeof people;
 
 const keys = Object.keys(people) as Key[];
-/** Out of how many people the answers of an event are told. */
+/** From how many people an event has answers. */
 const outOf = 10;
 /** People who left answer nothing since. */
 const left: Partial<Record<Key, number>> = { marcus: 10 };

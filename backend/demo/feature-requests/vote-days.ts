@@ -9,7 +9,7 @@ const colleagues = Object.keys(people).filter((key): key is Colleague => key in 
 /** How many working days ago Marcus left. */
 const marcusLeft = 9;
 
-/** The instant of a time told as the data set tells it. */
+/** The instant of a time of the data set. */
 export function instantOf(when: When, calendar: DemoCalendar): string {
   return 'minutesAgo' in when ? calendar.minutesAgo(when.minutesAgo) : calendar.on(...when);
 }

@@ -73,7 +73,7 @@ function leave(
 /** How many working days ago a day was, roughly. */
 const workdaysSince = (daysAgo: number): number => Math.ceil((daysAgo * 5) / 7);
 
-/** What somebody was away for over the year: a holiday is asked for a while before, an illness told on its first day. */
+/** What somebody was away for over the year: a holiday is asked for early, an illness reported on its first day. */
 function earlier(key: LeaveKey, person: number): PlannedLeave[] {
   const dice = new Dice(7_000 + person);
   return Array.from({ length: 6 }, (_, n) => {
@@ -85,7 +85,7 @@ function earlier(key: LeaveKey, person: number): PlannedLeave[] {
   }).flat();
 }
 
-/** What somebody was away for since; not those of whom the attendance tells something else of these days. */
+/** What somebody was away for since; not people whose attendance says otherwise on these days. */
 function lately(key: LeaveKey, person: number): PlannedLeave[] {
   if (['marcus', 'leila', 'mateus', 'yuki'].includes(key)) return [];
   const dice = new Dice(9_000 + person);

@@ -24,7 +24,7 @@ function clockAt(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** What became of a leave, told by one leave: asked for, and decided on the next working day. */
+/** The steps of one leave: asked for, and decided on the next working day. */
 function stepsOf(planned: PlannedLeave, index: number, calendar: DemoCalendar): Step[] {
   const { key, leaveType, description, asked, outcome } = planned;
   const name = `demo:leave:${key}:${index}`;

@@ -10,7 +10,7 @@ type State = ReturnType<typeof workState>;
 export const areas = ['billing', 'stock', 'qr', 'banquet'] as const;
 export type Area = (typeof areas)[number];
 
-/** A record that the company works on, as its steps tell of it. */
+/** A record that the company works on, read off its steps. */
 export interface Work {
   readonly id: string;
   readonly collection: PlannedCollection;
@@ -32,7 +32,7 @@ const making: Readonly<Partial<Record<Step['name'], PlannedCollection>>> = {
   CreateTask: 'tasks',
 };
 
-/** The company's records with what became of them, read off the steps that tell it; in the order of their making. */
+/** The company's records with what became of them, read off their steps; in the order of their making. */
 export function backlogOf(steps: readonly Step[]): Work[] {
   const works = new Map<string, Work & { sized: boolean; readonly moves: { at: number; state: State }[] }>();
   for (const step of steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {

@@ -36,7 +36,7 @@ const latecomers = 2;
 /**
  * Chooses what each sprint takes in, by what the records' stories say became of them: most of it gets done in time,
  * some is left over and goes on to the next one, and some comes when the sprint has begun.
- * @param now when everything is told
+ * @param now the end of the data set
  */
 export function planSprints(backlog: readonly Work[], spans: readonly Span[], now: number): Entry[] {
   const taken = new Set<string>();

@@ -59,7 +59,7 @@ export function newSprintSteps(calendar: DemoCalendar): Step[] {
 }
 
 /**
- * Plans the work that other steps tell of into the sprints, and starts and completes them. What changes a sprint's
+ * Plans the work of other steps into the sprints, and starts and completes them. What changes a sprint's
  * burndown is taken in its order: those steps get its lane as well.
  * @returns the steps that were given, and those that plan them
  */

@@ -48,7 +48,7 @@ const wishes: readonly LinkedItem[] = Object.entries(allWishes).flatMap(([key, w
 });
 
 /**
- * What tickets are linked to: only what is still to be done, so that no client is told afterwards of what was done before
+ * What tickets are linked to: only open records, so that no client is notified afterwards of what was done before
  * they called.
  * @param day how many working days ago it has to be there
  */
@@ -56,7 +56,7 @@ export function itemsFor(app: BugApp, day: number, collection: LinkedItem['colle
   return (collection === 'bugs' ? bugs : wishes).filter((item) => item.app === app && item.day > day);
 }
 
-/** Bugs that were done by then, so that clients can be told. */
+/** Bugs that were done by then, so that clients can be notified. */
 export function bugsDoneBy(app: BugApp, day: number): readonly LinkedItem[] {
   return doneBugs.filter((bug) => bug.app === app && bug.day > day);
 }

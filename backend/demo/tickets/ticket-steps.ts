@@ -43,7 +43,7 @@ type BodyOf<Name extends CommandName> = InstanceType<(typeof commandTable)[Name]
 
 type TicketForm = Pick<CreateTicket, keyof CreateTicket>;
 
-/** Tells what happened to one ticket. */
+/** The steps of one ticket. */
 class TicketStory {
   private readonly dice: Dice;
   private readonly diary: DeskDiary;
@@ -145,7 +145,7 @@ class TicketStory {
     }
   }
 
-  /** What the desk has before it today: reminders to come, and clients to be told that something is done. */
+  /** What the desk has before it today: reminders to come, and clients to be notified that something is done. */
   private leaveOpen(): void {
     const { dice, diary } = this;
     if (dice.happens(35) && diary.passes(5)) {

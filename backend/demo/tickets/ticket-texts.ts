@@ -4,7 +4,7 @@ import { demoText } from '../demo-text.js';
 interface TicketTexts {
   /** What was found and done, as the desk writes it down when a ticket is taken in. */
   readonly solutions: readonly string[];
-  /** What colleagues tell one another about a ticket. */
+  /** What colleagues say to one another about a ticket. */
   readonly notes: readonly string[];
   /** Why a ticket waits for somebody. */
   readonly waits: readonly string[];

@@ -109,7 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
     mail,
-    // An api node has no mail password; the sender address tells it that mail is sent.
+    // An api node has no mail password; the sender address shows that mail is sent.
     sendsMail: mail !== null || (role === 'api' && (env['SMTP_FROM'] ?? '') !== ''),
     superadminSecondFactor: booleanFrom(env, 'SUPERADMIN_SECOND_FACTOR', false),
     seedDemo: booleanFrom(env, 'SEED_DEMO', isLocal),

@@ -122,7 +122,7 @@ describe('the audit log', () => {
       { act: 'UpdateSettings', area: 'settings', outcome: 'denied' },
     ]);
     expect(await entries(`${actor}&outcome=notFound`)).toMatchObject([{ act: 'GET /api/history/:collection/:id' }]);
-    // Whose record it was is told nothing, and nothing of the others.
+    // The record's owner learns nothing, not even of the others.
     expect((await auditLog(globex.admin, actor)).items).toEqual([]);
   });
 

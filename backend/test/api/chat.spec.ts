@@ -145,7 +145,7 @@ describe('a private channel', () => {
       files: [{ _id: picture._id, name: 'plan.png' }],
     });
     const reply = await said(bob, channel._id, 'Mum it is', { root: message._id });
-    // Who is spoken to is told only if they are there.
+    // Only mentioned people who are there are notified.
     expect(message.mentions).toEqual([bob.user._id]);
     const addresses = [
       `/api/chat/channels/${channel._id}/messages`,
@@ -562,7 +562,7 @@ describe('the talk of a record', () => {
     const live = await LiveClient.connect(eve.client);
     const store = await live.follow(`messages:policies:${policy._id}`);
     expect(store.documents.size).toBe(3);
-    // Who took part is told of an answer, and can be mentioned.
+    // People who took part are notified of an answer, and can be mentioned.
     worked(await client.post('/api/chat/messages', { place, text: `By train @${eve.user.username}` }));
     worked(await client.post('/api/chat/messages', { place, text: 'Or by ship' }));
     const reasons = (await entry(eve, 'policies', policy._id))?.fresh.map(({ what }) => what);
@@ -600,7 +600,7 @@ it('a message shows the record made from it, without a second call', async () =>
   const { _id } = await makeChannel(ann, { name: 'Workshop', private: true, people: [bob.user._id] });
   const message = await said(bob, _id, 'The handle is loose');
   const reply = await said(bob, _id, 'And squeaks', { root: message._id });
-  // Sent again, it is the same bug, and told once.
+  // Sent again, it is the same bug, with one notification.
   const [first, again] = [
     await makeBug(ann, `messages:${message._id}`, 'k1'),
     await makeBug(ann, `messages:${message._id}`, 'k1'),

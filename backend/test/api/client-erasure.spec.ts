@@ -149,7 +149,7 @@ describe('erasing the client of a ticket', () => {
     worked(await acme.admin.client.post(`/api/support/notes/${id}`, { text: 'Sent the copy' }));
     worked(await erase(id));
     await until('the client is erased', () => isErased(id));
-    // The feed does not tell the note any more, so that who asks for what came since is given everything.
+    // The feed lacks the note now, so asking for what came since gives everything.
     const topic = { kind: 'collection', name: 'tickets', tenant: acme._id, collection: 'tickets' } as const;
     const feed = new Backlog(app.services.redis, () => null, app.services.gate);
     const missed = (since: string) => feed.since(topic, [], since, actorWith('admin'));

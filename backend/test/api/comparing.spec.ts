@@ -6,7 +6,7 @@ import { newOrganisation, newPerson, type Organisation, type Person, signInSuper
 import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-// Who compares asks for two moments. Neither may hold what today's rights don't show, nor may the difference tell of it.
+// Who compares asks for two moments. Neither shows, nor does the difference, what today's rights hide.
 
 const secret = /4711\.13|hush-hush|The merger/;
 

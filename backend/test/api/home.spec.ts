@@ -70,7 +70,7 @@ describe('since you were away', () => {
       said: { text: 'Closed' },
       by: [{ _id: busy.user._id, username: busy.user.username }],
     });
-    // Who did it all is told of nothing but what the other one did.
+    // The author of it all sees only what the other person did.
     expect(itemOf(await awayAnswer(busy), bug)).toMatchObject({ fate: 'made', acts: 1, by: [{ _id: away.user._id }] });
   });
 

@@ -74,7 +74,7 @@ describe('the inbox', () => {
       ['watched', 'status', 'In Progress', 'Resolved'],
       ['mentioned', 'mentioned', '', ''],
     ]);
-    // Who spoke to somebody started watching the bug, but is told only of what others do.
+    // Mentioning somebody starts watching the bug, but notifies only of what others do.
     expect((await inbox(bob)).items.filter(({ record }) => record === bug._id)).toEqual([]);
   });
 

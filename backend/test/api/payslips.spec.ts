@@ -182,7 +182,7 @@ describe('who sees pay', () => {
         expect(answer.text).not.toMatch(secrets);
       }
     }
-    // Owners are told of no drafts and readers.
+    // Owners see no drafts and readers.
     expect((await ann.client.get(`/api/history/payslips/${_id}`)).status).toBe(404);
     expect((await blind.client.get('/api/payslip')).text).toBe('{"items":[]}');
   });
@@ -233,7 +233,7 @@ describe('who sees pay', () => {
     worked(await client.post(`/api/payslip/open/${_id}`));
     await store.until(isWhole(true));
     worked(await hr.client.post(`/api/payslip/correct/${_id}`, { reason: 'Bonus forgotten' }));
-    // Who prepares the new version sees it, and nothing more of it than others once it is told.
+    // The preparer sees the new version, and nothing more than others once it is published.
     expect(worked(await hr.client.put(`/api/payslip/${_id}`, { note: 'Sorry' }))).toHaveProperty('draft.note', 'Sorry');
     const published = worked(await hr.client.put(`/api/payslip/publish/${_id}`));
     expect(published).toMatchObject({ state: 'Published', number: 2 });

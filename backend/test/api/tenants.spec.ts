@@ -42,7 +42,7 @@ const operatedBy = async ({ client }: Person) => {
 
 const createNamed = (originName: string) => create({ originName, companyName: 'A company', isActive: true });
 
-/** The fields that a refused form is told of. */
+/** The fields that a refused form names. */
 async function wrongFields(form: unknown): Promise<string[]> {
   const answer = await create(form);
   expect(answer.status).toBe(400);

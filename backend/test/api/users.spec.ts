@@ -38,7 +38,7 @@ const update = (path: string, form: unknown, version?: number | string) =>
     version === undefined ? {} : { version },
   );
 
-/** What a refused form is told, field by field. */
+/** The messages of a refused form, field by field. */
 async function complaints(sent: Promise<Answer<unknown>>): Promise<Record<string, string>> {
   const answer = await sent;
   expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ import { Follower } from './follower.js';
 import { startProcess, temporaryDirectory, type ServerProcess } from './server-process.js';
 import { collect, errorOf, freshStream, numbered, numbersOf } from './suite.js';
 
-/** What the client makes of each fault that the server can be told to have. */
+/** How the client handles each fault that the server can inject. */
 
 /** So long that only the end of all faults ends it. */
 const FOR_EVER = 2 ** 31 - 1;

@@ -70,7 +70,7 @@ export function serving(dir: string, port = 0): string[] {
  * Starts a server and waits until it serves.
  * @param dir its data directory
  * @param port where it listens, 0 for any free port
- * @param faults lets it be told to fail: the faults that it has from its start
+ * @param faults lets faults be injected: those that it has from its start
  * @throws when it ends instead, with its log
  */
 export async function startProcess(dir: string, port = 0, faults?: readonly Fault[]): Promise<ServerProcess> {

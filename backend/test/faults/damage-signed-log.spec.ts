@@ -88,7 +88,7 @@ describe('npm run verify', () => {
 
   it('names the event of which one byte was changed, and leaves the others alone', async () => {
     await changeByte('Comment 26 as it', 'Comment 26 at it');
-    // The server's own check is content: only the signed heads tell.
+    // The server's own check passes: only the signed heads show it.
     await promisify(execFile)(process.execPath, [server, '--dir', join(dataDir, 'events'), '--verify']);
     const { code, said } = await verify();
     expect(code).toBe(1);

@@ -59,7 +59,7 @@ export class Installation {
     return Installation.begin(roles, undefined);
   }
 
-  /** The same with an event server that can be told to fail, see `StoreFaults`. */
+  /** The same with an event server into which faults can be injected, see `StoreFaults`. */
   static async startFaulty(...roles: readonly ProcessRole[]): Promise<Installation> {
     return Installation.begin(roles, []);
   }

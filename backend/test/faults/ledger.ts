@@ -7,7 +7,7 @@ import { registry } from './installation.js';
 import { documentKey, type ReadModels } from './read-models.js';
 import type { Deed } from './writers.js';
 
-/** What became of commands, as the log tells; everything but the first two is to be empty. */
+/** What became of commands, by the log; everything but the first two is to be empty. */
 export interface Findings {
   readonly acknowledged: number;
   readonly events: number;
@@ -92,7 +92,7 @@ function rollUp(documents: Map<string, StoredDocument>, change: DocumentChange):
   }
 }
 
-/** Written a moment after the actions that it tells of: it is still on its way when all else has come to rest. */
+/** Written a moment after the actions that it records: it is still on its way when all else has come to rest. */
 const late = 'audit';
 
 /** Documents that are not what the pure fold of the log makes of them, or that should not be there. */

@@ -80,7 +80,7 @@ export class ProductProcess {
   /** Starts it without waiting for anything. */
   launch(): void {
     if (this.child !== undefined) return;
-    // The channel tells the process when this one is gone, so that it never outlives a test.
+    // The channel's end stops the process, so that it never outlives a test.
     const child = spawn(process.execPath, [program], { env: this.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.child = child;
     this.wanted = true;

@@ -6,7 +6,7 @@ import { type Random, setting } from './random.js';
 /** Milliseconds for which a fault that ends by itself lasts at most, where faults happen beside what a test is about. */
 const briefly = setting('FAULT_LONGEST', 500);
 
-/** Tells the event server of an installation to fail, and records what it was told. */
+/** Injects faults into the event server of an installation, and records them. */
 export class StoreFaults {
   /** Every fault so far, in order; with the seed, the record of a run. */
   readonly injected: Fault[] = [];

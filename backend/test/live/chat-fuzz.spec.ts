@@ -99,7 +99,7 @@ describe('a channel over connections that come and go', () => {
         const sum = JSON.stringify([shown, replies]);
         const isWhole = ({ stores: [messages, thread] }: RoamingClient): boolean =>
           JSON.stringify([messages?.all(), thread?.all()]) === sum;
-        // What does not come at all is told by the comparison below.
+        // The comparison below finds what does not come at all.
         await until('everybody has everything', () => clients.every(isWhole)).catch(() => {});
         for (const { stores, cuts } of clients) {
           const [messages, thread, activity] = stores;

@@ -40,7 +40,7 @@ interface Engine {
   _pingTimeoutTime: number;
 }
 
-/** The raw connection under a live one, which can be told to read nothing. */
+/** The raw connection under a live one, which can stop reading. */
 function lineOf(live: LiveClient) {
   const engine = live.socket.io.engine as unknown as Engine;
   // A client that reads no ping would end its connection by itself, where the server is slow to fill its queue.

@@ -183,7 +183,7 @@ async function enterCodes(admin: Person): Promise<void> {
   answers += (await person.client.get('/api/user/secondfactor')).text;
 }
 
-/** Fills secrets into records of every kind, has them shown once, and reads whatever tells of the records. */
+/** Fills secrets into records of every kind, has them shown once, and reads everything about the records. */
 async function fillInSecrets(admin: Person): Promise<void> {
   const { client } = admin;
   for (const target of templateTargets) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await newWorld();
   const made: Target[] = [];
   for (const given of commandCases) made.push(await targetOf(given));
-  // What tells others what they may choose is changed last.
+  // Records that limit the choices of others are changed last.
   targets = made.toSorted((a, b) => Number(changesChoices(a)) - Number(changesChoices(b)));
 });
 afterAll(() => world.app.stop());
@@ -141,7 +141,7 @@ async function passesRules(shot: Shot): Promise<boolean> {
 
 /**
  * Sends each, some at a time, and gives those that fail, with what was answered. Those at one record go one after the
- * other: at the same time they would wait for each other until they are told that it is busy.
+ * other: at the same time they would wait for each other until they are refused as busy.
  */
 async function failuresOf(shots: readonly Shot[]): Promise<string[]> {
   const failures: string[] = [];

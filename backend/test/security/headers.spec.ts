@@ -14,7 +14,7 @@ const publicUrl = 'https://atrium.example.com';
 
 beforeAll(async () => {
   app = await startApp();
-  // As on a server that the world can reach, behind a proxy on the same machine that ends TLS and tells nothing of it.
+  // As on a server that the world can reach, behind a proxy on the same machine that ends TLS and does not say so.
   open = await startApp({
     beside: app,
     config: { publicUrl, overTls: true, production: true, apiDocs: false },

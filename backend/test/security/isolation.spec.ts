@@ -49,7 +49,7 @@ function leaksIn(text: string, named = ''): string[] {
 }
 
 /**
- * The same for what the audit log tells: it holds the ids that own people tried, so only what the other organisation
+ * The same for the audit log: it holds the ids that own people tried, so only what the other organisation
  * and its people are called would have leaked.
  */
 function leaksInAudit(text: string): string[] {
@@ -279,7 +279,7 @@ describe('a malformed id', () => {
   });
 });
 
-/** Everything of an answer that could tell one record from another. */
+/** Everything of an answer that could distinguish one record from another. */
 function comparable({ status, text, headers }: Answer, id: string): object {
   const kept = [...headers].filter(([name]) => !['date', 'content-length', 'x-request-id'].includes(name));
   return { status, text: text.replaceAll(id, '<id>'), headers: Object.fromEntries(kept) };

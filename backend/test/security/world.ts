@@ -128,7 +128,7 @@ export function addressNaming(path: string, id: string): string {
   return path.includes('/:id/') ? pathWith(path, id) : `${path}?id=${id}`;
 }
 
-/** What of an answer is the same for two ids, when nothing tells them apart. */
+/** What of an answer is the same for two indistinguishable ids. */
 export function outcomeOf({ status, text }: Answer<unknown>, id: string): string {
   return `${status} ${text.replaceAll(id, '<id>')}`;
 }

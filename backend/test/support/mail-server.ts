@@ -16,7 +16,7 @@ export interface Behaviour {
   readonly end?: (mail: ReceivedMail) => void | Promise<void>;
 }
 
-/** An SMTP server on loopback that a test tells what to say. */
+/** An SMTP server on loopback whose answers a test scripts. */
 export class MailServer {
   /** The mails that came to their end, whatever was answered. */
   readonly ended: ReceivedMail[] = [];

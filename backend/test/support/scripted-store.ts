@@ -21,7 +21,7 @@ const normal: Step = { written: true, says: 'the answer' };
 const forever = new Promise<never>(() => {});
 
 /**
- * Streams in memory behind the client's interface, which fail call by call as they are told: an event store as the
+ * Streams in memory behind the client's interface, which fail call by call as scripted: an event store as the
  * application meets it. An append at exactly the current revision is written whatever its ids; one whose expected
  * revision lies behind is answered as the first time.
  */

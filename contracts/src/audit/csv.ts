@@ -12,7 +12,7 @@ function cell(value: string | number | null): string {
 
 /** RFC 4180, line by line since there may be many. */
 export function* auditCsvLines(entries: readonly AuditEntry[]): Generator<string> {
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (const { at, by, act, area, record, outcome, address, times } of entries) {
     const cells = [at, by?.username ?? null, act, area, record, outcome, address, times];

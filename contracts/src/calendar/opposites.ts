@@ -20,7 +20,7 @@ function exceptionIn({ parts }: CalendarEventView, occurrence: string): unknown 
   return parts.find((each) => each.part === part)?.exceptions[original] ?? null;
 }
 
-/** The change of one occurrence tells what it was before. */
+/** The change of one occurrence holds what it was before. */
 function occurrenceBack({ after }: Around): Part<CalendarEventView>[] {
   const { scope, occurrence, from, to } = after.lastchange ?? {};
   if (scope !== 'this' || occurrence == null || to == null) return [];
@@ -34,7 +34,7 @@ const wholeOf = (event: CalendarEventView): string =>
 
 /** Days, times, rhythm and zone belong together: they go back as one, for all occurrences. */
 function wholeBack({ before, after }: Around): Part<CalendarEventView>[] {
-  // What was parted into several is told by its parts; it comes together again by hand.
+  // A split series is restored by hand.
   if (before.parts.length > 1 || after.parts.length > 1) return [];
   if (wholeOf(before) === wholeOf(after)) return [];
   const details = Object.fromEntries(detailNames.map((name) => [name, before[name]]));

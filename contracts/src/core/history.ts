@@ -33,7 +33,7 @@ export interface PlacedEntry extends HistoryEntry {
   position: Position;
 }
 
-/** Who was told of a change of a record. */
+/** Who was notified of a change of a record. */
 export interface NotifiedChange {
   position: Position;
   /** Ids of people. */

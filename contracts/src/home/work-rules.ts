@@ -85,7 +85,7 @@ function isDecision(collection: string): boolean {
 
 /**
  * What somebody did to a record, by their entries of its history: created, closed, answered, moved, changed or removed
- * it; more than one where they did. The order is that in which a day tells of them.
+ * it; more than one where they did. The order is that of the day screen.
  */
 export function dayPartsOf(collection: string, entries: readonly HistoryEntry[]): DayPart[] {
   const course = courses[collection];

@@ -11,7 +11,7 @@ function plain(heading: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The names under which files have a field, the most telling first. */
+/** The names under which files have a field, the most specific first. */
 function namesOf(collection: ImportedCollection, name: string, label: string, header: string | undefined): string[] {
   const { alsoCalled } = importableKind(collection);
   const also = new Map(Object.entries(alsoCalled)).get(name) ?? [];
@@ -19,7 +19,7 @@ function namesOf(collection: ImportedCollection, name: string, label: string, he
 }
 
 /**
- * Finds the field of each column by its heading. A field is filled by one column: that with the most telling heading.
+ * Finds the field of each column by its heading. A field is filled by one column: that with the most specific heading.
  * @param header the first row of the file
  */
 export function matchColumns(collection: ImportedCollection, header: readonly string[]): string[] {

@@ -24,7 +24,7 @@ const span: fc.Arbitrary<LeaveSpan> = fc
     plainSpan({ startDate: day(from), endDate: day(from + length), startHalf, endHalf }),
   );
 
-/** What a day of the calendar takes, told in the plainest way. */
+/** What a day of the calendar takes, computed in the plainest way. */
 function worked({ workingDays, holidays }: WorkingTimes, date: string): number {
   const weekDay = weekDayOf(dayNumber(date));
   if (!workingDays.some((one) => one === weekDay)) return 0;

@@ -79,7 +79,7 @@ function netOf(what: NotificationType, actions: readonly NotificationAction[], w
   return [what === 'version' ? `version ${last.to} to read` : phrases[what]];
 }
 
-/** Net moves; repeated events are told separately. */
+/** Net moves; repeated events are listed separately. */
 function movesOf(actions: readonly NotificationAction[]): { from: string; to: string }[] {
   return actions.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
     const same = moves.findIndex((move) => move.to === from);

@@ -15,7 +15,7 @@ export interface ViewScreen {
   readonly name: string;
   /** Its addresses; the same views are offered at each of them. */
   readonly paths: readonly string[];
-  /** Who is shown the views that others share: a view's name and filters may tell what the screen holds. */
+  /** Who is shown the views that others share: a view's name and filters may reveal what the screen holds. */
   readonly isOpenTo: (rights: Rights) => boolean;
 }
 

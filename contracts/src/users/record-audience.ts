@@ -6,7 +6,7 @@ export function audiencePath(collection: string, id: string): string {
   return `/visibility/${collection}/${id}`;
 }
 
-/** Why somebody sees a record: each by itself is enough, except where several are told as one. */
+/** Why somebody sees a record: each by itself is enough, except where several are given as one. */
 export type Ground =
   /** Everybody in the organisation does. */
   | { readonly kind: 'everyone' }

@@ -11,7 +11,7 @@ import type { FieldProblem } from '../core/problems.js';
 import { recordKinds } from '../record-kinds.js';
 import type { UpdateUser } from './commands.js';
 
-/** Deleted records, which only people who restore them see, and private ones are told apart from the others. */
+/** Deleted records, which only people who restore them see, and private ones are counted apart from the others. */
 export const sightKinds = ['plain', 'private', 'deleted'] as const;
 export type SightKind = (typeof sightKinds)[number];
 
@@ -76,7 +76,7 @@ const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> =
   'time-clocks': ['person’s attendance', 'people’s attendance'],
 };
 
-/** What records of a collection are called in a count; null for what is not told, such as settings. */
+/** What records of a collection are called in a count; null for what is not counted, such as settings. */
 export function sightName(collection: string): readonly [one: string, many: string] | null {
   const own = ownNames[collection];
   if (own !== undefined) return own;

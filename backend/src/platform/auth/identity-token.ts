@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { PurposeKeys } from '../secrets/keys.js';
 
 /**
- * Issues tokens that tell the interface who is signed in. They are for display only: no endpoint accepts them as
+ * Issues tokens that name the signed-in person to the interface. They are for display only: no endpoint accepts them as
  * proof.
  */
 export class IdentityTokens {

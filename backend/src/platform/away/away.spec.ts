@@ -42,7 +42,7 @@ function awayOf(authors: Authors) {
   const bugs = { collection: 'bugs', historyFields: ['status'], publish: () => [], rooms: () => ['all'] };
   const registry = { collection: () => bugs } as unknown as SliceRegistry;
   const away = new Away(records as ChangedRecords, registry);
-  /** How many each page tells of. */
+  /** How many items each page has. */
   const pages = async () => {
     const sizes: number[] = [];
     for (let before: string | null = null, isFirst = true; isFirst || before !== null; isFirst = false) {

@@ -13,7 +13,7 @@ const most = 200;
 /** Bounds the work for one page; the next page goes on from there. */
 const mostLookedAt = 2_000;
 
-/** Whose news are told, and of which records. */
+/** Whose changes are left out, and which records are listed. */
 export interface AwayFilter {
   /** The person who was away, whose own changes are no news; the reader when left out. */
   readonly person?: string;

@@ -36,7 +36,7 @@ export function netChange(entries: readonly PlacedEntry[], reader: string): NetC
   }
   const lasting = [...fields.values()].filter(({ from, to }) => !isDeepStrictEqual(from, to));
   const fate = fateOf(theirs, lasting);
-  // Created and deleted in between: nothing to tell.
+  // Created and deleted in between: no change.
   if (fate === null) return null;
   const changes = lasting.filter(({ field, to }) => field !== 'deleted' && (fate !== 'made' || saysSomething(to)));
   const remarks = theirs.filter(isRemark);

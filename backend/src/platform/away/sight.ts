@@ -6,7 +6,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 
 /** Which records a person hears about: as for histories, those that they see in full today. */
 export interface Sight {
-  /** Whether they may see anything of a collection whose changes are told at all. */
+  /** Whether they see anything of a collection whose changes are listed. */
   follows(collection: string): boolean;
   sees(collection: string, stored: StoredDocument): boolean;
 }

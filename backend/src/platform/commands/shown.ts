@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.js';
 /**
  * Hides what a refusal would reveal. A sender who sees nothing of the record gets the answer that they would get if it
  * did not exist, so neither version nor rule leaks. Asked only after a refusal.
- * @param tools read models, which tell what the sender could see
+ * @param tools read models, which hold what the sender could see
  * @param asIfNotThere the refusal for a missing record; null where it would succeed
  */
 export async function refusalFor(

@@ -155,7 +155,7 @@ export class UnusedFiles {
   }
 }
 
-/** Its modification time tells since when a file is hidden. */
+/** Its modification time says since when a file is hidden. */
 function leftKey(tenant: string, id: string): string {
   return `${tenant}/left/${id}`;
 }

@@ -24,7 +24,7 @@ export class EntriesController {
 
   /**
    * A page of entries, oldest first: the newest, those `before`, `after` or `around` an entry, around the first since
-   * an instant (`at`), or those on a `shelf`; with `asOf`, a position or an instant, as it was. `complete` and `newer` tell whether more lie before or after.
+   * an instant (`at`), or those on a `shelf`; with `asOf`, a position or an instant, as it was. `complete` and `newer` say whether more lie before or after.
    * @throws Refusal (404) when the asker sees no such record; (400) for an invalid page
    */
   @Get(':collection/:id')

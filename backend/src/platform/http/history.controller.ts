@@ -28,7 +28,7 @@ export class HistoryController {
     return { items: parseHistory(entries) };
   }
 
-  /** Who was told of which change of a record, the newest changes only. @throws Refusal (404) as its history does */
+  /** Who was notified of which change of a record, the newest changes only. @throws Refusal (404) as its history does */
   @Get(':collection/:id/told')
   async told(
     @Asker() actor: Actor,

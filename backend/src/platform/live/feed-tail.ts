@@ -40,7 +40,7 @@ export class FeedTail {
 
   /**
    * @param redis for short commands
-   * @param gate tells whose feeds to follow
+   * @param gate knows whose feeds to follow
    * @param blocking a connection of its own, which waits for news
    * @param wakeKey a stream of this process; an entry ends the wait when the tenants change
    * @param deliver gets entries in order, after those who wait for them are answered

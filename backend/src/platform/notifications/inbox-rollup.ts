@@ -32,7 +32,7 @@ export interface InboxDocument extends LiveDocument {
 
 type Doc = Unversioned<InboxDocument>;
 
-/** Who was told of each change. What people hear of messages follows from their own choices, and is theirs alone. */
+/** Who was notified of each change. Notifications of messages follow from people's own choices, and are theirs alone. */
 export function notifiedChanges(acts: InboxDocument['acts']): NotifiedChange[] {
   const found = new Map<string, { people: Set<string>; everybody: boolean }>();
   for (const { position, people, rooms, talk } of acts) {

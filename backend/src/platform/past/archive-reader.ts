@@ -14,7 +14,7 @@ const mostChanged = 1_000;
 
 /** What somebody may follow: a collection, or the entries of a record. */
 export interface Followed {
-  /** Under which name its changes are told. */
+  /** The name under which its changes are sent. */
   readonly topic: string;
   readonly published: Published;
   /** The rooms in which its reader is today. */

@@ -17,7 +17,7 @@ const layout = 1;
 export interface ArchiveState {
   /** Everything in the log up to here is in it. */
   readonly position: number;
-  /** The last event, which tells whether this is still the same log; null before the first. */
+  /** The last event, which identifies the log; null before the first. */
   readonly last: { readonly stream: string; readonly revision: number; readonly id: string } | null;
   /** Counts erasures: what was read earlier may be gone. */
   readonly erasures: number;

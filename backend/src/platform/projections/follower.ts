@@ -34,7 +34,7 @@ export interface FollowerParts {
   readonly observe: BatchObserver;
 }
 
-/** Folds what happens into the generation in use, and tells it to the feeds. */
+/** Folds events into the generation in use and into the feeds. */
 export class Follower {
   private readonly readModels: ReadModelKeys;
   private readonly writer: ReadModelWriter;

@@ -143,7 +143,7 @@ export class Projector {
     const closed = await closedTenants(this.redis, this.signature);
     let inUse = await this.soundReadModels(closed);
     stop.throwIfAborted();
-    // A switch may have been cut off before clients were told.
+    // A switch may have been cut off before clients were notified.
     const switched = (await unusedGenerations(this.redis, this.signature)).length > 0;
     if (inUse !== null && switched) await resetAllClients(this.redis, inUse.readModels);
     for (const [tenant, token] of closed) await this.reopen(tenant, token, inUse, stop);

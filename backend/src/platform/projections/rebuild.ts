@@ -66,7 +66,7 @@ export class Rebuild {
 
   /**
    * Folds what the log holds after a position.
-   * @param progress is told each position up to which everything is written
+   * @param progress called with each position up to which everything is written
    * @returns the position reached, and how many events that were
    * @throws ReadModelGap when a destroyed key had returned; Error on stop
    */

@@ -17,7 +17,7 @@ export interface JobTools {
   /**
    * Sends a command with the product's rights, in the name of the person behind the job. If a rule refuses it, it is
    * dropped.
-   * @param id the record; for a command that makes one, what tells it apart from others of the same sender
+   * @param id the record; for a command that makes one, what distinguishes it from others of the same sender
    * @param key makes it happen once, however often the job runs; left out where the command's own rules do
    * @returns why a rule refused it; null when it was carried out
    */

@@ -10,7 +10,7 @@ export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-/** `EX_CONFIG` of sysexits.h: tells supervisors not to restart. */
+/** `EX_CONFIG` of sysexits.h: supervisors don't restart. */
 export const misconfigured = 78;
 
 const lookAgainMs = 500;

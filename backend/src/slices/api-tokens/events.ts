@@ -4,7 +4,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 export interface IssuedToken extends Pick<ApiTokenView, 'name' | 'access' | 'rights' | 'expires'> {
   /** A person's id. */
   readonly owner: string;
-  /** SHA-256 of the secret, in hex; tells nothing of it. */
+  /** SHA-256 of the secret, in hex. */
   readonly digest: string;
 }
 

@@ -7,7 +7,7 @@ import { bugNotificationRules } from './notification-rules.js';
 
 const remark = (...mentions: string[]) => ({ comment: 'c1', text: 'Look', author: 'ann', mentions });
 
-/** What an event tells of a bug that was like this before, and is like that after it. */
+/** The notifications of an event, given the bug before and after it. */
 function notified(event: BugEvent, before: Partial<BugView> = {}, after: Partial<BugView> = before) {
   const [first] = recorded('bug', [event]);
   if (first === undefined) return [];

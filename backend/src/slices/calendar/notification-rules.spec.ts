@@ -56,7 +56,7 @@ const changed = (to: object): CalendarEvent => ({
   },
 });
 
-/** What the last of some events tells, by the documents that the projection makes of them. */
+/** The notifications of the last event, from the documents that the projection makes. */
 function lastOf(...events: CalendarEvent[]) {
   const documents = foldAll(calendarProjection, recorded('calendar', events)).map(({ stored }): CalendarEventView =>
     JSON.parse(stored.json),

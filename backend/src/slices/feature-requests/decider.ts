@@ -106,7 +106,7 @@ const handlers = {
   SetFeatureStatus: {
     decide({ status, response }, feature) {
       const said = (response ?? (status === feature.status ? feature.response : '')).trim();
-      // Requesters are told why.
+      // Requesters learn why.
       if (status === 'Declined' && said === '') throw refuseFeature('responseMissing');
       const next = { status, response: response == null ? feature.response : said };
       const isSame = next.status === feature.status && next.response === feature.response;

@@ -46,7 +46,7 @@ export class HomeController {
   /**
    * What others changed since the asker's last visit (`since=seen`, the default), last punch-out (`since=out`), or a
    * position; `of=mine` for their own work only, `of=team` for their team's. `person` names whose news they are,
-   * of which the asker is told what they see themselves.
+   * of which the asker gets what they see themselves.
    * @throws Refusal (400) for invalid parameters; (403, 404) for another person's news
    */
   @Get('away')

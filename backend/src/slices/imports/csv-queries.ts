@@ -39,7 +39,7 @@ export async function tableIn(packed: Buffer): Promise<Table> {
   if (bytes.length > importLimits.bytes) throw refuseImport('importTooLarge');
   const text = textIn(bytes);
   if (text.includes('\0')) throw refuseImport('importBinary');
-  // One row more than there may be, so that a longer file is told from a full one.
+  // One row more than there may be, so that a longer file is distinguished from a full one.
   const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: true, preview: importLimits.rows + 2 });
   if (errors.some(({ type }) => type === 'Quotes')) throw refuseImport('importQuotes');
   const [header, ...rows] = data.filter((row) => !isEmpty(row));

@@ -61,7 +61,7 @@ export interface DigestReader {
   readonly publicUrl: string | null;
 }
 
-/** @returns the digest of what is unread, or null when there is nothing to tell */
+/** @returns the digest of what is unread, or null when nothing is unread */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
   const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl } = reader;
   const entries = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })

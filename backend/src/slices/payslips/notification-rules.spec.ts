@@ -15,6 +15,6 @@ it('publishing a pay slip notifies its owner, without its contents', () => {
   expect(paySlipNotificationRules.shows(after, after._id)).toEqual([
     { rooms: [`self:${after.user}`], label: '', title: 'Pay slip', state: '', from: after.month, until: '' },
   ]);
-  // As long as nothing is published there is no room in which anybody could be told.
+  // As long as nothing is published there is no room to notify.
   expect(paySlipNotificationRules.shows(before, before._id).flatMap(({ rooms }) => rooms)).toEqual([]);
 });

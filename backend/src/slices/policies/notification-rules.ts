@@ -4,7 +4,7 @@ import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, writersRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';
 
-/** Of drafts only their discussion tells anybody, those who write policies. */
+/** Drafts notify only of their discussion, and only those who write policies. */
 export const policyNotificationRules = defineNotificationRules<PolicyDocument>({
   source: 'policies',
   collection: 'policies',

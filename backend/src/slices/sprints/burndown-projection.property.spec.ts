@@ -162,7 +162,7 @@ describe('a burndown, whatever happens', () => {
             expect(lastOf(burndown)).toEqual(world.recount());
             if (wasPlanned && world.sprint.state === 'Active')
               expect(burndown?.committed).toEqual(world.recount().scope);
-            // What was told of a day stays told.
+            // The steps of past days stay.
             const kept = wasPlanned ? [] : (before?.steps ?? []);
             expect(burndown?.steps.slice(0, kept.length)).toEqual(kept);
             if (world.sprint.state === 'Completed') {

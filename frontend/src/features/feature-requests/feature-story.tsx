@@ -7,7 +7,7 @@ import { useFeatureList } from './feature-context';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { topic } from './select';
 
-/** What a request says, with its picture, and what those who asked were told. */
+/** What a request says, with its picture, and the answer to those who asked. */
 export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
   const { rights, answer } = useFeatureList();
   const { description, frimages, response, status, deleted, _id } = feature;

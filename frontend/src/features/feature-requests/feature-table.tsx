@@ -32,7 +32,7 @@ const first = {
     'Wishes of clients and colleagues appear here. Others vote for them, and everybody sees what becomes of them.',
 };
 
-/** What those who asked were told, at a touch. */
+/** The answer to those who asked, at a touch. */
 function Answer({ feature: { response } }: { feature: FeatureRequestView }) {
   if (response === '') return <PlainValue field="response" value="" />;
   return (
@@ -46,7 +46,7 @@ function Answer({ feature: { response } }: { feature: FeatureRequestView }) {
 
 /**
  * The columns of the list.
- * @param more whether what those who asked were told has one, and linked tickets stand after the titles
+ * @param more whether the answer has one, and linked tickets stand after the titles
  */
 function featureColumns(
   list: FeatureListShared,

@@ -96,7 +96,7 @@ export function WaitingChanges() {
       });
     }
     waited.current = new Set(changes.filter(({ state }) => state === 'waiting').map(({ id }) => id));
-    // oxlint-disable-next-line react/exhaustive-deps -- each refusal is told once, whatever is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- each refusal is shown once, whatever is drawn anew
   }, [changes]);
   if (changes.length + elsewhere.length === 0) return null;
   const waiting = elsewhere.length + changes.filter(({ state }) => state === 'waiting').length;

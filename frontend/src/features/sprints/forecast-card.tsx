@@ -12,7 +12,7 @@ import { chanceText, dayAfter, type IsWorked, pastDays, percentText, workingDays
 import type { Measure } from './sprint-search';
 import { useBurndowns } from './use-sprints';
 
-/** The shares of the runs that are told: as likely as not, likely, and nearly sure. */
+/** The shares of the runs that are shown: as likely as not, likely, and nearly sure. */
 const shares = [0.5, 0.85, 0.95] as const;
 
 function ShareList(props: { forecast: Forecast; isWorked: IsWorked; today: string }) {

@@ -37,7 +37,7 @@ export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
   };
 }
 
-/** Whether a change reopens a settled record, whose followers are then told the reason. */
+/** Whether a change reopens a settled record, whose followers then see the reason. */
 export function needsReason(item: SprintItem, change: StageChange | null): boolean {
   return item.collection === 'bugs' && change?.collection === 'bugs' && reopens(item.document, change.status);
 }

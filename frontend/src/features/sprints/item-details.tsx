@@ -23,7 +23,7 @@ import { planItem } from './item-commands';
 import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem, useSprintRights } from './use-sprints';
 
-/** How the histories of what sprints hold are told. */
+/** The labels of the histories of what sprints hold. */
 export type ItemLabels = Readonly<Record<PlannedCollection, HistoryLabels>>;
 
 function Assignee({ id }: { id: string | null }) {

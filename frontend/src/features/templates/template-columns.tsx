@@ -55,7 +55,7 @@ function Actions({ template, actions }: { template: TemplateView; actions: RowAc
   );
 }
 
-/** @param all templates, to tell which one is in use */
+/** @param all templates, to find the one in use */
 export function columnsOf(all: readonly TemplateView[], actions: RowActions): readonly Column<TemplateView>[] {
   // For a moment two can be active: the one that is in use is the one that was activated last.
   const isActive = (template: TemplateView) => templateInUse(all, template.templateFor)?._id === template._id;

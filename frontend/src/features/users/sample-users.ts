@@ -1,7 +1,7 @@
 import { flagsFrom, type PermissionFlag, rolePresets, type Role } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 
-/** With exactly their role's default rights, unless told otherwise. */
+/** With exactly their role's default rights, unless given otherwise. */
 export function sampleUser(
   part: Partial<UserView> & { username: string; flags?: readonly PermissionFlag[] },
 ): UserView {

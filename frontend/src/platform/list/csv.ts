@@ -16,7 +16,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 }
 
 export function downloadCsv(name: string, text: string): void {
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   offerFile(name, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 }
 

@@ -27,7 +27,7 @@ export interface WaitingChange {
   readonly problem: string | null;
 }
 
-/** `later`: not reached, or told to wait. */
+/** `later`: not reached, or to be tried later. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly position: Position | null; readonly version: number | null }
   | { readonly kind: 'refused' | 'stale'; readonly problem: string }

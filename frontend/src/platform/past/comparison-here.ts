@@ -61,7 +61,7 @@ export function recordOfBoth(id: string): RecordThenAndNow | null {
 
 const kinds: Readonly<Record<string, RecordKind | undefined>> = recordKinds;
 
-/** The fields that a kind's history tells; null for kinds that have no such list. */
+/** The fields that a kind's history shows; null for kinds without such a list. */
 function historyFields(collection: string): ReadonlySet<string> | null {
   const kind = kinds[collection];
   return kind === undefined ? null : new Set(fieldsOn(kind, 'history').map(({ name }) => name));

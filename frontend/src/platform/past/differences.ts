@@ -7,7 +7,7 @@ export interface RecordsOfBoth {
   readonly differs: (id: string) => boolean | null;
   /** Whether people gave a record another place in its order; null for what has no place of its own. */
   readonly isPlaced: (id: string) => boolean | null;
-  /** Whether the moment of then can't tell that something wasn't there, since only a part is known of it. */
+  /** Whether absence then is unknown, since only a part of that moment is loaded. */
   readonly isUnknown: (id: string) => boolean;
 }
 

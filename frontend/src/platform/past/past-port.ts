@@ -34,7 +34,7 @@ export interface DeltasOfSpan {
   readonly deltas: readonly PastDelta[];
 }
 
-/** The past as the server tells it. */
+/** The past as the server sends it. */
 export function pastOver(api: Pick<Api, 'get'>): PastPort {
   return {
     snapshot: (topic, at, signal) => api.get(pastPaths.snapshot, { query: { topic, at }, signal }),

@@ -11,7 +11,7 @@ interface Card extends LiveDocument {
   readonly text: string;
 }
 
-/** What happened to one topic, as the server would tell it. */
+/** What happened to one topic, as the server would send it. */
 class FakePast implements PastPort {
   readonly asked: string[] = [];
   refuses: ApiProblem | null = null;

@@ -268,7 +268,7 @@ export class PastStore implements TopicSource {
     const known = entry.held?.covers(from) === true ? entry.held.neighbour(from, direction) : null;
     if (known !== null) return known;
     const here = from.position ?? instantOf(from.at);
-    // One topic that can't tell is no reason to stand still.
+    // A single topic without a past is no reason to stand still.
     const answer = await this.port.step(entry.topic, here, direction).catch(() => null);
     if (answer === null || answer.moment === null) return null;
     return { at: Date.parse(answer.moment.at), position: answer.moment.position };

@@ -81,7 +81,7 @@ export function signInAsAdmin(credentials: SignIn): Promise<boolean | PendingSig
   });
 }
 
-/** @throws ApiProblem when the server can't be told; the session goes on then */
+/** @throws ApiProblem when the server can't be reached; the session goes on then */
 export async function signOut(): Promise<void> {
   await leaving(async () => {
     try {

@@ -47,7 +47,7 @@ class ManualTimers implements Timers {
   }
 }
 
-/** One connection: what is on its way in both directions, in order, and how far the server has told. */
+/** One connection: what is on its way in both directions, in order, and how far the server has sent. */
 class Wire {
   readonly up: (() => void)[] = [];
   readonly down: (() => void)[] = [];
@@ -181,7 +181,7 @@ class World {
     return log.append({ ...common, op: 'put', doc }, dice.below(3));
   }
 
-  /** The server tells a connection the next few things that happened. */
+  /** The server sends a connection the next few changes. */
   private tell(wire: Wire): void {
     const upTo = Math.min(this.log.deltas.length, wire.told + 1 + this.dice.below(3));
     const news = this.log.deltas.slice(wire.told, upTo);

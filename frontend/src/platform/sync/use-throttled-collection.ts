@@ -40,7 +40,7 @@ export function useThrottledCollection<Name extends CollectionName>(collection: 
   return view as TopicView<Collections[Name]>;
 }
 
-/** What others changed last, as `useFlashes` tells it, at the pace of {@link useThrottledCollection}. */
+/** What others changed last, as from `useFlashes`, throttled like {@link useThrottledCollection}. */
 export function useThrottledFlashes(
   topic: string,
   documents: readonly LiveDocument[],

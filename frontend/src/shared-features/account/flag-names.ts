@@ -1,6 +1,6 @@
 import { type PermissionFlag, permissionFlags, permissionGroups } from '@atrium/contracts/core/permissions';
 
-/** The group tells equal labels apart. */
+/** The group distinguishes equal labels. */
 export interface NamedFlag {
   readonly flag: PermissionFlag;
   readonly label: string;

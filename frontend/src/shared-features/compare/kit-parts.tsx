@@ -56,7 +56,7 @@ function valueIn(document: RecordThenAndNow['now'], field: string): unknown {
 /**
  * What is different in a record, by the labels of its kind.
  * @param only the field that is asked about; all of them where it is left out
- * @param shown fields that are told elsewhere
+ * @param shown fields that are shown elsewhere
  * @returns null for what is no record that both moments show
  */
 function useWordedChanges(

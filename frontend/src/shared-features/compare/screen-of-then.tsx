@@ -19,7 +19,7 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly hasFa
 }
 
 /**
- * The same screen as it was, unseen: its lists, boards and figures tell what they hold, and the seen ones are held against
+ * The same screen as it was, unseen: its lists, boards and figures report what they hold, and the seen ones are compared with
  * it. It sends nothing, opens nothing and hears no keys.
  */
 export function ScreenOfThen({ children }: { children: ReactNode }) {

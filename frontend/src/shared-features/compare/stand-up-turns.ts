@@ -34,7 +34,7 @@ export function standUpTurns(board: ComparedBoard, deltas: readonly PastDelta[])
   const turns = new Map<string, { readonly name: string; readonly cards: StandUpCard[] }>();
   for (const [id, fate] of board.fates) {
     const by = authors.get(recordOf(id));
-    // What nobody did, such as a card that a rule moved, is on the board, but nobody's to tell.
+    // A change without a person, such as a card that a rule moved, is on the board, but in nobody's turn.
     if (by === undefined) continue;
     const turn = turns.get(by._id) ?? { name: by.username, cards: [] };
     turn.cards.push({ id, name: board.nameOf(id), fate, from: board.whereThen(id), to: board.whereNow(id) });

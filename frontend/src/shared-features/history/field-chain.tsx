@@ -176,7 +176,7 @@ function Earlier({
   );
 }
 
-/** Whether several people or several changes made a value, so that its parts tell more than its newest change. */
+/** Whether several people or several changes made a value, so that its parts say more than its newest change. */
 function tellsMore(parts: readonly PartBy<unknown>[]): boolean {
   return parts.length > 1 && new Set(parts.map(({ step }) => step.entry._id)).size > 1;
 }

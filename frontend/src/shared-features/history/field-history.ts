@@ -27,7 +27,7 @@ function ownField(custom: unknown, key: string): Readonly<Record<string, unknown
   return Array.isArray(fields) ? fields.find((each) => isRecord(each) && each['key'] === key) : undefined;
 }
 
-/** What tells values apart; nothing, an empty text and an empty list say the same. */
+/** The identity of a value; nothing, an empty text and an empty list are the same. */
 function contentOf(value: unknown): string {
   return value === '' || (Array.isArray(value) && value.length === 0) ? 'null' : JSON.stringify(value ?? null);
 }

@@ -31,7 +31,7 @@ function LinkPart({ href: address = '', children }: ComponentProps<'a'>) {
   return <Elsewhere href={href}>{children}</Elsewhere>;
 }
 
-/** Foreign pictures stay links: loading them would tell their host who reads this, and when. */
+/** Foreign pictures stay links: loading them would reveal to their host who reads this, and when. */
 function Picture({ src, alt = '', place }: { src: string; alt?: string; place: FilePlace }) {
   const [failures, setFailures] = useState(0);
   const addresses = pictureAddresses(src, place);

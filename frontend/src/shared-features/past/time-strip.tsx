@@ -65,7 +65,7 @@ export function TimeStrip(props: {
   const scrubTo = (next: number) => {
     wanted.current = next;
     cancelAnimationFrame(frame.current);
-    // Pointers tell more often than is drawn.
+    // Pointers report more often than is drawn.
     frame.current = requestAnimationFrame(() => {
       if (wanted.current !== null) onScrub(wanted.current);
       wanted.current = null;

@@ -11,7 +11,7 @@ export interface PanelPlace {
   readonly hasRoom: boolean;
   /** What the way back is called, such as `All bugs`. */
   readonly back: string;
-  /** The ids of the list's records in their order: told by the list, followed by the panel. */
+  /** The ids of the list's records in their order: set by the list, followed by the panel. */
   readonly order: ExternalStore<readonly string[]>;
   readonly open: (id: string, opening: Opening) => void;
   readonly close: () => void;

@@ -58,7 +58,7 @@ export interface ComparisonKit {
     readonly sorted: readonly [then: unknown, now: unknown];
     readonly children: ReactNode;
   }>;
-  /** What became of a record, field by field. @param shown fields that are told elsewhere */
+  /** What became of a record, field by field. @param shown fields that are shown elsewhere */
   readonly Note: ComponentType<{ readonly id: string; readonly fate: Fate; readonly shown?: readonly string[] }>;
   /** The outline of a card where it was. @param to where it is now; null for a gone one */
   readonly Ghost: ComponentType<{ readonly name: string; readonly to: string | null }>;
@@ -97,7 +97,7 @@ export const ComparisonContext = createContext<Comparison | null>(null);
 
 export interface ComparedWith<Held> {
   readonly kit: ComparisonKit;
-  /** Of the unseen screen: it tells what it holds, and draws nothing. */
+  /** Of the unseen screen: it reports what it holds, and draws nothing. */
   readonly isThen: boolean;
   /** What the same part of the screen held then; undefined while that is not known. */
   readonly former: Held | undefined;
@@ -132,7 +132,7 @@ export function useCounted(key: string, counts: FateCounts | null): void {
   useEffect(() => (here === null || counts === null ? undefined : here.count(key, counts)), [here, key, counts]);
 }
 
-/** Lets a stand-up tell of a board. @param board null for nothing */
+/** Connects a stand-up to a board. @param board null for nothing */
 export function useLaid(board: ComparedBoard | null): void {
   const here = use(ComparisonContext);
   useEffect(() => (here === null || board === null ? undefined : here.lay(board)), [here, board]);

@@ -21,7 +21,7 @@ export function Switch({ label, description, hideLabel, className, required, ...
           {...rest}
           {...control}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox reports its own state
           role="switch"
           className="peer h-5 w-8 appearance-none rounded-full border border-line-control bg-line-control transition-colors checked:border-accent checked:bg-accent disabled:opacity-50"
         />

@@ -2,7 +2,7 @@ import { useNow } from './clock';
 import { useFormats } from './formats';
 import { fullTime, relativeText } from './relative-time-text';
 
-/** A moment told from now, renewed by itself; its title gives the full local time. */
+/** A moment relative to now, renewed by itself; its title gives the full local time. */
 export function RelativeTime(props: {
   at: number | string | Date;
   /** In as few letters as possible, such as `5m ago`, for columns. */

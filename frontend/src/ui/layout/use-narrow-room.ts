@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { usePhone } from './use-narrow';
 
-/** Up to which width, in pixels, rows are told in lines of their own instead of in columns. */
+/** Up to which width, in pixels, rows are shown as lines of their own instead of in columns. */
 const narrowest = 640;
 
 /** Milliseconds; updates every 20 seconds, unless this part of the page is stopped at a moment. */

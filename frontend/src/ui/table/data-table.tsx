@@ -56,7 +56,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, marks, pagination } = props;
-  // A page alone can't tell what is new from what came over from another page.
+  // A single page can't distinguish new rows from rows of another page.
   const isPart = pagination !== undefined && pagination.total > pagination.pageSize;
   const isOwn = marks === undefined && !isPart;
   const own = useComparedRows(isOwn ? label : null, rows, getRowId);

@@ -2,7 +2,7 @@ import { type LucideIcon, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../element/button';
 import { IconButton } from '../element/icon-button';
 
-/** A page alone can't tell new rows from rows of another page. */
+/** A single page can't distinguish new rows from rows of another page. */
 export interface RowActsProps {
   name: string;
   isDeleted: boolean;

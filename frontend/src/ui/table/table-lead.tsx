@@ -46,7 +46,7 @@ export function LeadCells(props: {
         hideLabel
         className="flex"
         checked={selection.selected.has(id)}
-        // The change doesn't tell whether Shift is held; the click that leads to it does.
+        // The change event lacks the state of Shift; the click that leads to it has it.
         onClick={(event: MouseEvent) => selection.toggle(id, event.shiftKey)}
         onChange={() => undefined}
       />

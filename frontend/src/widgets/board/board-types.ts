@@ -59,7 +59,7 @@ export interface ColumnFootProps extends ColumnPartProps {
   readonly over: string | null;
 }
 
-/** What a board tells the head of a column. */
+/** What a board passes to the head of a column. */
 export interface ColumnHeadProps extends ColumnPartProps {
   /** How many cards it holds, in all lanes. */
   readonly count: number;

@@ -37,7 +37,7 @@ interface MailboxServices {
 
 const everyMs = 2_000;
 const leaseMs = 10_000;
-/** Between looks at a mailbox whose server tells nothing by itself. */
+/** Between looks at a mailbox whose server does not notify. */
 const lookMs = 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;

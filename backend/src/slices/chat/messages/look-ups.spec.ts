@@ -47,7 +47,7 @@ const saying = (command: ReturnType<typeof send>, tools: Partial<LookUpTools> = 
   messageDecider.handlers.SendMessage.lookUp(command.data, null, toolsWith({ ...seen, ...tools }));
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
 const promote = (item: string): MessageCommand => ({ type: 'PromoteMessage', data: { collection: 'bugs', item } });
-/** Whom a reply is told to. */
+/** Who is notified of a reply. */
 const follow = async (more: object, given: Partial<LookUpTools>) => (await saying(send('Yes', more), given)).follow;
 /** What names a person, a record and a file, in a channel. */
 const naming = (place: object) => send('@bob #TKT-7', { place, files: [{ _id: 'mine', name: 'plan' }] });

@@ -70,7 +70,7 @@ async function participantsOf({ collection, id }: Place, tools: LookUpTools): Pr
 }
 
 /**
- * Whom a message outside of threads is told to, besides those whom its place concerns: members of a channel who chose
+ * Who is notified of a message outside of threads, besides those whom its place concerns: members of a channel who chose
  * every message, participants of a record's discussion. Never the sender.
  */
 export async function listenersOf(place: Place, tools: LookUpTools): Promise<readonly string[]> {

@@ -63,7 +63,7 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // Replies go to the followers of the thread only.
   const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
-  // In a record's discussion those whom it concerns are told of every message as well.
+  // In a record's discussion those whom it concerns are notified of every message as well.
   const concerned = channel === null ? concernedBy(record) : [];
   const listening = [...new Set([...concerned, ...after.follow])];
   const to = isToAll ? channel.members : isReply ? [] : listening;
@@ -93,7 +93,7 @@ function concernedBy(record: LiveDocument | null): readonly string[] {
 }
 
 /**
- * What a message tells all of its channel, besides those to whom it speaks in a way of their own. In a thread it speaks
+ * Notifies all of a message's channel, besides those whom it addresses in a way of their own. In a thread it addresses
  * to those who follow that.
  */
 function calls(

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { partLabels, partTones } from './day-groups';
 import type { DayTexts } from './day-text';
 
-/** One record of a day; its group tells the first of what was done to it, badges tell the rest. */
+/** One record of a day; its group says the first of what was done to it, badges the rest. */
 export function DayRow({ item, texts }: { item: DayItem; texts: Pick<DayTexts, 'lineOf' | 'titleOf'> }) {
   const kind = kindOfRecord(item.collection);
   const Icon = kind?.icon ?? CircleDot;

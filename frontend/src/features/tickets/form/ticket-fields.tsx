@@ -78,7 +78,7 @@ export function TicketFields(props: FieldsProps) {
           {ofTheConcern.map((of) => [
             drawn(of),
             of.name === ticketKind.title ? (
-              // While there is nothing to tell, it takes no gap of its own.
+              // Empty, it takes no gap of its own.
               <div key="below" className="empty:hidden has-[>:empty]:-mt-4 sm:col-span-2">
                 {belowProblem}
               </div>

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/element/cx';
 import { namedFlags } from '../../../shared-features/account/flag-names';
 import { flagLockedBecause, presetDifference } from './rights';
 
-/** A locked right tells screen readers why. */
+/** Screen readers read why a right is locked. */
 function RightLabel({ label, reason }: { label: string; reason: string | null }) {
   if (reason === null) return label;
   return (

@@ -76,7 +76,7 @@ export function useUserForm(
   useOpenForm();
   const commands = useUserCommands();
   const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
-  // The baseline for telling what others saved since.
+  // The baseline for what others saved since.
   const [opened] = useState(values);
   const form = useForm<UserValues>({
     resolver: (user !== null ? updateResolver : invites ? inviteResolver : createResolver) as Resolver<UserValues>,

@@ -36,7 +36,7 @@ function Contact({ user }: { user: UserView }) {
 export function AccountPanel(props: {
   user: UserView;
   people: readonly Colleague[];
-  /** What its history tells of first. */
+  /** What its history shows first. */
   scope: HistoryScope;
   /** The others who have this account open. */
   viewers: readonly Person[];

@@ -18,7 +18,7 @@ export type HistoryScope = 'all' | 'employment';
 
 /**
  * What changed in an account.
- * @param first what is told of it before another choice
+ * @param first what it shows before another choice
  */
 export function PersonHistory({ user, first }: { user: UserView; first: HistoryScope }) {
   const [scope, setScope] = useState(first);

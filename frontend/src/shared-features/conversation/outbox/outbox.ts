@@ -17,7 +17,7 @@ export interface OutgoingMessage extends Spot {
   readonly position: Position | null;
 }
 
-/** `later`: not reached, or told to wait. */
+/** `later`: not reached, or to be tried later. */
 export type Delivery =
   | { readonly kind: 'sent'; readonly position: Position | null }
   | { readonly kind: 'refused'; readonly problem: string }

@@ -2,7 +2,7 @@ import type { HistoryEntry, NotifiedChange } from '@atrium/contracts/core/histor
 import type { Position } from '@atrium/contracts/core/live';
 import type { PastDelta } from '@atrium/contracts/core/past';
 
-/** One step of a record: what its history tells of one moment. */
+/** One step of a record: the entries of its history at one moment. */
 export interface ReplayStep {
   /** In milliseconds: right after this, everything is as the step left it. */
   readonly at: number;
