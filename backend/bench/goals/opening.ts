@@ -40,7 +40,10 @@ async function projected(reader: Client, { id, last }: ChannelBatch): Promise<vo
  * @returns the median of the times, and whether each time the newest messages were there, and it was told truly whether
  * these are all
  */
-async function opened(reader: TopicReader, { id, count, last }: ChannelBatch): Promise<{ p50: number; right: boolean }> {
+async function opened(
+  reader: TopicReader,
+  { id, count, last }: ChannelBatch,
+): Promise<{ p50: number; right: boolean }> {
   const times: number[] = [];
   let right = true;
   for (let n = 0; n < opens; n++) {

@@ -37,7 +37,7 @@ const patience: Readonly<Record<BugPriority, readonly [begin: number, done: numb
 
 /** Goes through the days of one bug, always forward and never up to today. */
 class Story {
-  readonly acts: BugAction[] = [];
+  readonly actions: BugAction[] = [];
   private day: number;
   private minute: number;
 
@@ -64,7 +64,7 @@ class Story {
     const clock = [Math.floor(this.minute / 60), this.minute % 60]
       .map((part) => String(part).padStart(2, '0'))
       .join(':');
-    this.acts.push(on(this.day, clock, by, deed));
+    this.actions.push(on(this.day, clock, by, deed));
     return true;
   }
 
@@ -83,19 +83,19 @@ export function storyOf(reported: Reported, dice: Dice): readonly BugAction[] {
   if (earlier !== undefined && dice.happens(6)) {
     if (story.later(1, lead, link('duplicates', earlier)))
       story.later(0, lead, close('The same as the one it is linked to.'));
-    return story.acts;
+    return story.actions;
   }
   if (dice.happens(6)) {
     story.later(begin, lead, turn('Invalid', story.word(rebuttals)));
-    return story.acts;
+    return story.actions;
   }
   // A few of little weight are left lying, the more so the newer they are.
   const left = { Urgent: 0, P1: 0, P2: 1, P3: 3 }[priority] * (day > 20 ? 5 : 15);
-  if (dice.happens(left)) return story.acts;
+  if (dice.happens(left)) return story.actions;
   const developer = dice.of(developers.filter(({ from }) => day <= from)).who;
   solve(story, dice, { lead, developer, begin, done });
   if (earlier !== undefined && dice.happens(4)) story.later(0, developer, link('relates', earlier));
-  return story.acts;
+  return story.actions;
 }
 
 interface Hands {

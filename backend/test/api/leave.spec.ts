@@ -172,9 +172,7 @@ describe('deciding', () => {
 });
 
 const inbox = async ({ client }: Person, leave: string) => {
-  const { items: items } = worked(
-    await client.get<{ items: { record: string; fresh: object[] }[] }>('/api/notifications'),
-  );
+  const { items } = worked(await client.get<{ items: { record: string; fresh: object[] }[] }>('/api/notifications'));
   return items.filter(({ record }) => record === leave).flatMap(({ fresh }) => fresh);
 };
 const boss = (department: 'marketing' | 'product' | 'testing' | 'implementation') =>

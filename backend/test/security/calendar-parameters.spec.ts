@@ -88,7 +88,13 @@ it('every route refuses days that are not supported, by the name of the paramete
         const answer = await client.get(`${addressFor(route)}?${parameter}=${encodeURIComponent(value)}`);
         const { statusCode, errors } = problemOf(answer);
         const message = errors?.find(({ field }) => field === parameter)?.message ?? '';
-        const outcome = { name, parameter, value, statusCode, isTold: message.includes(supportedDays.last.slice(0, 7)) };
+        const outcome = {
+          name,
+          parameter,
+          value,
+          statusCode,
+          isTold: message.includes(supportedDays.last.slice(0, 7)),
+        };
         expect(outcome).toEqual({ name, parameter, value, statusCode: 400, isTold: true });
         asked += 1;
       }

@@ -54,23 +54,23 @@ export function inboxOf(notifications: readonly NotificationView[], reader: Inbo
 
 function entryOf({ version: _version, ...notification }: NotificationView, reader: InboxReader): InboxEntry | null {
   const { me, marks, choices, wishes, now } = reader;
-  const acts = notification.acts.filter(
+  const actions = notification.acts.filter(
     ({ kind, what, by }) => by?._id !== me && isWanted(kind, choices.inApp) && isWished(notification, what, wishes),
   );
-  const last = acts.at(-1);
+  const last = actions.at(-1);
   if (last === undefined) return null;
-  const fresh = freshActions({ ...notification, acts }, reader);
+  const fresh = freshActions({ ...notification, acts: actions }, reader);
   const archivedUpTo = ownValue(marks.archived ?? {}, notification._id);
   const snooze = ownValue(marks.snoozed, notification._id);
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
   return {
     ...notification,
-    acts,
+    acts: actions,
     fresh,
     unread: fresh.length > 0 && !waits && now - Date.parse(at) < unreadDays * dayMs,
     snoozedUntil: waits ? snooze.until : null,
-    archived: archivedUpTo !== undefined && !waits && comparePositions(lastPosition(acts), archivedUpTo) <= 0,
+    archived: archivedUpTo !== undefined && !waits && comparePositions(lastPosition(actions), archivedUpTo) <= 0,
     at,
   };
 }

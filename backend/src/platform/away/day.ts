@@ -6,7 +6,7 @@ import { dayPartsOf, holdingOf } from '@atrium/contracts/home/work-rules';
 import type { Actor } from '../kernel/actor.js';
 import { isEntries } from '../kernel/entries.js';
 import type { Past } from '../past/past.js';
-import type { Acts } from '../past/past-questions.js';
+import type { ChangesBy } from '../past/past-questions.js';
 import type { StoredDocument } from '../projections/codec.js';
 import type { ChangedRecords } from '../projections/changed-records.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -19,7 +19,7 @@ const messageCollections = ['messages', 'replies'];
 
 type DayRecords = Pick<DayAnswer, 'items' | 'messages' | 'complete'>;
 type Span = readonly [from: number, until: number];
-type Changed = Acts['changed'][number];
+type Changed = ChangesBy['changed'][number];
 
 /** What a person did on a day, record by record: the archive knows which, their histories what. */
 export class Day {
@@ -42,9 +42,9 @@ export class Day {
     const followed = this.registry.collections
       .map(({ collection }) => collection)
       .filter((name) => sight.follows(name));
-    const acts = await this.past.ask(
+    const theirs = await this.past.ask(
       {
-        kind: 'acts',
+        kind: 'changesBy',
         tenant,
         acting: tenant,
         upTo: Number(await this.readModel.position(tenant)),
@@ -54,8 +54,8 @@ export class Day {
       },
       actor.id,
     );
-    const written = acts.changed.filter(({ collection }) => messageCollections.includes(collection));
-    const changed = acts.changed.filter(({ collection }) => !messageCollections.includes(collection));
+    const written = theirs.changed.filter(({ collection }) => messageCollections.includes(collection));
+    const changed = theirs.changed.filter(({ collection }) => !messageCollections.includes(collection));
     const [documents, messages] = await Promise.all([
       this.documents(tenant, changed),
       this.messages(actor, { person, span }, written),
@@ -65,18 +65,18 @@ export class Day {
       return stored !== null && sight.sees(collection, stored) ? [{ collection, id, stored }] : [];
     });
     const places = shown.map(({ collection, id }) => placed({ collection, id }));
-    const histories = await this.records.histories(tenant, places, BigInt(acts.after));
+    const histories = await this.records.histories(tenant, places, BigInt(theirs.after));
     const items = shown.flatMap((record, n) => {
       const own = (histories[n] ?? []).filter(
         ({ by, position, changes, comment = '' }) =>
           by._id === person &&
-          BigInt(position) <= BigInt(acts.upTo) &&
+          BigInt(position) <= BigInt(theirs.upTo) &&
           // Entries without either are the product's own notes.
           (changes.length > 0 || comment !== ''),
       );
       return this.item(record, own) ?? [];
     });
-    return { items: items.toSorted(latestFirst), messages, complete: acts.complete };
+    return { items: items.toSorted(latestFirst), messages, complete: theirs.complete };
   }
 
   private documents(tenant: string, changed: readonly Changed[]): Promise<(StoredDocument | null)[]> {

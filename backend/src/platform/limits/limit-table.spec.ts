@@ -11,6 +11,9 @@ function textOf(limit: Limit | null): string {
 }
 
 it('equals the documented table, class by class', () => {
-  const documented = [...docs.matchAll(/^\| `([a-zA-Z]+)` *\|.*\| *([^|]+?) *\|$/gm)].map(([, name, limit]) => [name, limit]);
+  const documented = [...docs.matchAll(/^\| `([a-zA-Z]+)` *\|.*\| *([^|]+?) *\|$/gm)].map(([, name, limit]) => [
+    name,
+    limit,
+  ]);
   expect(documented).toEqual(Object.entries<Limit | null>(limitTable).map(([name, limit]) => [name, textOf(limit)]));
 });

@@ -33,9 +33,9 @@ export interface InboxDocument extends LiveDocument {
 type Doc = Unversioned<InboxDocument>;
 
 /** Who was notified of each change. Notifications of messages follow from people's own choices, and are theirs alone. */
-export function notifiedChanges(acts: InboxDocument['acts']): NotifiedChange[] {
+export function notifiedChanges(actions: InboxDocument['acts']): NotifiedChange[] {
   const found = new Map<string, { people: Set<string>; everybody: boolean }>();
-  for (const { position, people, rooms, talk } of acts) {
+  for (const { position, people, rooms, talk } of actions) {
     if (talk !== undefined) continue;
     const notified = found.get(position) ?? { people: new Set<string>(), everybody: false };
     for (const person of people) notified.people.add(person);
@@ -161,9 +161,9 @@ function after(
   if (doc === null && drafts.length === 0) return null;
   const settled = doc === null ? [] : (rules.dismisses?.(change) ?? []);
   const kept = settled.reduce(without, doc?.acts ?? []);
-  const acts = drafts.length === 0 ? kept : [...kept, ...drafts].slice(-actionsKept);
-  if (doc !== null && acts === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
-  return { _id: id, collection: rules.collection, record, shown, acts };
+  const actions = drafts.length === 0 ? kept : [...kept, ...drafts].slice(-actionsKept);
+  if (doc !== null && actions === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
+  return { _id: id, collection: rules.collection, record, shown, acts: actions };
 }
 
 function actionOf(draft: NotificationDraft, { recorded: { position, at, by } }: DocumentChange): KeptAction | null {

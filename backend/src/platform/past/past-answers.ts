@@ -55,8 +55,8 @@ export class PastAnswerer {
         return this.step(tenant, question);
       case 'audience':
         return this.audience(tenant, question);
-      case 'acts':
-        return this.acts(tenant, question);
+      case 'changesBy':
+        return this.changesBy(tenant, question);
       default:
         return question satisfies never;
     }
@@ -172,7 +172,10 @@ export class PastAnswerer {
     return { ...this.momentAt(tenant, n), ...seersOf(followed.published, shown, people, question.tenant) };
   }
 
-  private acts(tenant: TenantState, question: Extract<PastQuestion, { kind: 'acts' }>): PastAnswers['acts'] {
+  private changesBy(
+    tenant: TenantState,
+    question: Extract<PastQuestion, { kind: 'changesBy' }>,
+  ): PastAnswers['changesBy'] {
     const [from, until] = question.span;
     const first = momentsBefore(this.archive, tenant, from);
     const last = momentsBefore(this.archive, tenant, until) - 1;

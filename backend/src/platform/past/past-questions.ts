@@ -46,7 +46,7 @@ export type PastQuestion = Asked &
         readonly rooms: readonly string[];
       }
     | {
-        readonly kind: 'acts';
+        readonly kind: 'changesBy';
         readonly person: string;
         /** Instants in milliseconds; the second is exclusive. */
         readonly span: readonly [from: number, until: number];
@@ -80,13 +80,13 @@ export interface PastAnswers {
   step: PastMoment | null;
   /** By the rights of then. */
   audience: PastMoment & Pick<RecordAudience, 'seers' | 'superadmins'>;
-  acts: Acts;
+  changesBy: ChangesBy;
 }
 
 /** A person's changes within a time span, regardless of rights: callers must filter. */
-export interface Acts {
+export interface ChangesBy {
   readonly changed: readonly { readonly collection: string; readonly id: string }[];
-  /** Positions before the first act and of the last one. */
+  /** Positions before the first change and of the last one. */
   readonly after: Position;
   readonly upTo: Position;
   /** Whether that is all of it. */

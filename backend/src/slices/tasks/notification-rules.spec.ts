@@ -54,7 +54,9 @@ describe('of a card', () => {
       type: 'TaskStatusChanged',
       data: { status: 'in-review', from: 'To do', until: 'In review' },
     };
-    expect(after(cardOf('bob'), change).notified).toEqual([['watched', 'status', ['bob', 'ann'], 'To do', 'In review']]);
+    expect(after(cardOf('bob'), change).notified).toEqual([
+      ['watched', 'status', ['bob', 'ann'], 'To do', 'In review'],
+    ]);
   });
 
   it('the assignee is notified on the due day, or the creator without one, also of their own task', () => {

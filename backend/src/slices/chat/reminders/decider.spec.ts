@@ -107,7 +107,9 @@ it('it notifies when it rings, until it is moved or ended', () => {
     after: doc(is),
     recorded: {} as never,
   });
-  const notification = [{ kind: 'due', what: 'remindedOf', to: ['ann'], byItself: true, talk: { message: 'm', root: null } }];
+  const notification = [
+    { kind: 'due', what: 'remindedOf', to: ['ann'], byItself: true, talk: { message: 'm', root: null } },
+  ];
   const ringing = change({ rang: false }, { rang: true });
   expect(rules?.recordOf?.(ringing)).toBe('launch');
   expect(rules?.recordOf?.(change(null, { rang: false }))).toBeNull();
