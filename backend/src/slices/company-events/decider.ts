@@ -5,19 +5,55 @@ import type { EventTimes, OwnAnswersView } from '@atrium/contracts/company-event
 import { belongsTo } from '@atrium/contracts/core/audience';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import { dayOf } from '@atrium/contracts/core/days';
 import { isImageType } from '@atrium/contracts/core/files';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { ownValue } from '@atrium/contracts/core/values';
+import { instantAt } from '@atrium/contracts/core/zones';
 import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
-import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
-import { timesFrom } from './time-rules.js';
+
+type WantedTimes = Pick<EventTimes, 'date'> & {
+  readonly [Field in Exclude<keyof EventTimes, 'date'>]?: EventTimes[Field] | undefined;
+};
+
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * Default duration: an hour.
+ * @throws Refusal without a start time unless all-day, or when it ends before it starts
+ */
+function timesFrom(wanted: WantedTimes, timeZone: string): CompanyEventTimes {
+  return wanted.allDay === true ? wholeDays(wanted, timeZone) : byTheClock(wanted, timeZone);
+}
+
+function wholeDays({ date, endDate }: WantedTimes, timeZone: string): CompanyEventTimes {
+  const last = endDate || date;
+  if (last < date) throw refuseCompanyEvent('endsBeforeStart');
+  return { date, endDate: last, time: '', endTime: '', allDay: true, start: date, end: last, timeZone };
+}
+
+function byTheClock({ date, endDate, time, endTime }: WantedTimes, timeZone: string): CompanyEventTimes {
+  if (!time) throw refuseCompanyEvent('timeMissing');
+  const start = instantAt(date, time, timeZone);
+  const said = endTime ? { endDate: endDate || date, endTime } : hourLater(date, time, endDate);
+  const end = instantAt(said.endDate, said.endTime, timeZone);
+  if (end <= start) throw refuseCompanyEvent(said.endDate < date ? 'endsBeforeStart' : 'endTimeBeforeStart');
+  const instants = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  return { date, time, ...said, allDay: false, ...instants, timeZone };
+}
+
+function hourLater(date: string, time: string, endDate: string | undefined): Pick<EventTimes, 'endDate' | 'endTime'> {
+  const later = new Date(Date.parse(`${date}T${time}:00Z`) + hourMs).toISOString();
+  return { endDate: endDate && endDate !== date ? endDate : dayOf(later), endTime: later.slice(11, 16) };
+}
 
 export type CompanyEventCommand = CommandOf<typeof companyEventCommands>;
 

@@ -1,9 +1,8 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
-import type { PlacedEntry } from '@atrium/contracts/core/history';
 import type { Colleague } from '@atrium/contracts/core/approvers';
 import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-values';
+import type { PlacedEntry } from '@atrium/contracts/core/history';
 import { isPosition } from '@atrium/contracts/core/past';
-import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
+import { type Refusal, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
 import { dayAt } from '@atrium/contracts/core/zones';
 import {
@@ -13,17 +12,40 @@ import {
   type DayAnswer,
   type HomeSeenView,
 } from '@atrium/contracts/home/views';
-import { concernsAny, isInTeamOf } from '@atrium/contracts/home/work-rules';
+import { concernsAny, isInTeamOf, mayReadDayOf } from '@atrium/contracts/home/work-rules';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { Day } from '../../platform/away/day.js';
-import { Limited } from '../../platform/limits/limited.js';
-import { Colleagues } from './colleague-queries.js';
+import type { PersonView } from '@atrium/contracts/users/views';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Away } from '../../platform/away/away.js';
-import type { Actor } from '../../platform/kernel/actor.js';
+import { Day } from '../../platform/away/day.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Limited } from '../../platform/limits/limited.js';
 import { ChangedRecords } from '../../platform/projections/changed-records.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+
+/** Who works with whom. */
+class Colleagues {
+  constructor(private readonly readModel: Pick<ReadModel, 'visible'>) {}
+
+  /** The people of the actor's organisation, as far as the actor sees them. */
+  async of(actor: Actor): Promise<Colleague[]> {
+    const { documents } = await this.readModel.visible(actor, 'users');
+    return documents.map((json) => {
+      const { _id: id, department, manager } = JSON.parse(json) as PersonView;
+      return { id, department, manager };
+    });
+  }
+
+  /** @throws Refusal (404) for somebody who is not among the colleagues; (403) where the actor may not open their days */
+  assertReadsDayOf(actor: Actor, person: string, colleagues: readonly Colleague[]): void {
+    const other = colleagues.find(({ id }) => id === person);
+    if (other === undefined) throw refuse('notFound');
+    const self = colleagues.find(({ id }) => id === actor.id) ?? { id: actor.id, department: actor.department };
+    if (!mayReadDayOf(actor, self, other)) throw refuse('notAllowed');
+  }
+}
 
 type Parameters = Readonly<Record<string, unknown>>;
 type Start = Pick<AwayAnswer, 'since' | 'sinceAt'>;

@@ -1,16 +1,25 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
+import { ownValue } from '@atrium/contracts/core/values';
 import { notificationMarkCommands } from '@atrium/contracts/notifications/commands';
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
-import { ownValue } from '@atrium/contracts/core/values';
+import {
+  withAllRead,
+  withArchived,
+  withoutArchived,
+  withoutSnooze,
+  withRead,
+  withSnooze,
+  withSnoozeOver,
+  withUnread,
+} from '@atrium/contracts/notifications/marks';
+import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
+import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { Projection } from '../../platform/kernel/projection.js';
 import { lookUpLogEnd, refuseBeyond } from '../../platform/shared/log-end.js';
 import { unlessOwn } from '../../platform/shared/record-traits.js';
-import { marksAfter } from './mark-rules.js';
-import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
-import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
-import type { Projection } from '../../platform/kernel/projection.js';
 
 export type MarkEvent =
   | DomainEvent<'NotificationsRead', { readonly notifications: readonly string[]; readonly upTo: Position }>
@@ -147,4 +156,28 @@ export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
 
 function pickMarks({ readUpTo, read, snoozed, unread, archived = {} }: Marks): Marks {
   return { readUpTo, read, snoozed, unread, archived };
+}
+
+/** Shared by decider and projection. */
+function marksAfter(marks: Marks, event: MarkEvent): Marks {
+  switch (event.type) {
+    case 'NotificationsRead':
+      return withRead(marks, event.data.notifications, event.data.upTo);
+    case 'AllNotificationsRead':
+      return withAllRead(marks, event.data.upTo);
+    case 'NotificationUnread':
+      return withUnread(marks, event.data.notification, event.data.upTo);
+    case 'NotificationSnoozed':
+      return withSnooze(marks, event.data.notification, event.data.until, event.data.upTo);
+    case 'NotificationUnsnoozed':
+      return withoutSnooze(marks, event.data.notification);
+    case 'NotificationsArchived':
+      return withArchived(marks, event.data.notifications, event.data.upTo);
+    case 'NotificationsUnarchived':
+      return withoutArchived(marks, event.data.notifications);
+    case 'SnoozeEnded':
+      return withSnoozeOver(marks, event.data.notification, event.data.until);
+    default:
+      return event satisfies never;
+  }
 }

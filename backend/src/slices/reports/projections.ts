@@ -1,20 +1,82 @@
 import { dayOf } from '@atrium/contracts/core/days';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { quarterOf } from '@atrium/contracts/reports/calendar';
 import {
+  cycleBounds,
+  cycleClass,
+  isSettled,
+  type ReportKind,
+  type ReportModule,
+} from '@atrium/contracts/reports/rules';
+import {
+  type CycleCounts,
   type DashboardView,
+  type DayCounts,
   dayId,
   type DayReport,
   type Happenings,
-  nowId,
   type NowCounts,
+  nowId,
 } from '@atrium/contracts/reports/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
-import { countsOnDay, dayWithItem } from './day-rules.js';
-import { type DashboardSources, itemChange } from './item-rules.js';
-import { nowWithItem, nowWithProject } from './now-rules.js';
+import { type DashboardSources, type Item, itemChange, type ItemChange } from './item-rules.js';
+import { counted, nowWithItem, nowWithProject } from './now-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
+
+const noCycle: CycleCounts = { count: 0, sum: 0, classes: Array.from({ length: cycleBounds.length + 1 }, () => 0) };
+
+const idle: DayCounts = { created: 0, settled: 0, entered: {}, left: {}, cycle: noCycle };
+
+/** A change of priority alone does not count. */
+function countsOnDay({ before, after }: ItemChange): boolean {
+  return before?.status !== after?.status || before?.module !== after?.module;
+}
+
+/** Restoring a settled record does not settle it again. */
+function settles(kind: ReportKind, { before, after, isNew }: ItemChange): boolean {
+  if (after === null || !isSettled(kind, after.status)) return false;
+  return before === null ? isNew : !isSettled(kind, before.status);
+}
+
+function withCycle({ count, sum, classes }: CycleCounts, ms: number): CycleCounts {
+  const own = cycleClass(ms);
+  return { count: count + 1, sum: sum + ms, classes: classes.map((other, at) => (at === own ? other + 1 : other)) };
+}
+
+function changed(
+  day: Happenings,
+  { kind, module }: { kind: ReportKind; module: ReportModule },
+  change: (counts: DayCounts) => DayCounts,
+): Happenings {
+  const modules = day.items[kind] ?? {};
+  return {
+    ...day,
+    items: { ...day.items, [kind]: { ...modules, [module]: change(ownValue(modules, module) ?? idle) } },
+  };
+}
+
+function withLeft(day: Happenings, item: Item): Happenings {
+  return changed(day, item, (counts) => ({ ...counts, left: counted(counts.left, item.status, 1) }));
+}
+
+function dayWithItem(day: Happenings, change: ItemChange, at: string): Happenings {
+  const { before, after, isNew } = change;
+  const without = before === null ? day : withLeft(day, before);
+  if (after === null) return without;
+  return changed(without, after, (counts) => {
+    const came = {
+      ...counts,
+      created: counts.created + Number(isNew),
+      entered: counted(counts.entered, after.status, 1),
+    };
+    if (!settles(after.kind, change)) return came;
+    // A clock that was set back must not give negative times.
+    const took = Math.max(0, Date.parse(at) - Date.parse(after.createdAt));
+    return { ...came, settled: counts.settled + 1, cycle: withCycle(counts.cycle, took) };
+  });
+}
 
 type Change = DocumentChange<DashboardSources>;
 

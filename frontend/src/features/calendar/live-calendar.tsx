@@ -1,35 +1,94 @@
-import { useCallback, useMemo } from 'react';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { memo, useCallback, useMemo } from 'react';
+import { useRefused } from '../../platform/form/open-forms';
+import type { SetAddress } from '../../platform/list/use-address';
 import { useIsPast } from '../../platform/past/use-is-past';
+import { usePresence } from '../../platform/presence/use-presence';
 import { shownTopics } from '../../platform/sync/shown';
 import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
-import { usePresence } from '../../platform/presence/use-presence';
-import { ErrorState } from '../../ui/status/error-state';
-import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { useNarrow } from '../../ui/layout/use-narrow';
-import { cx } from '../../ui/element/cx';
-import type { Span } from '../../widgets/calendar/calendar-types';
-import { itemBehind, useCalendarDifferences } from '../../widgets/calendar/calendar-differences';
-import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
-import { itemsByDay } from '../../widgets/calendar/steps';
-import { dayKey, dayText, wallAt, wallOf } from '../../widgets/calendar/wall-time';
-import { Agenda } from './agenda';
-import { CalendarContext, type CalendarShared, useCalendar } from './calendar-context';
-import { CalendarDialogs } from './calendar-dialogs';
-import { CalendarHead } from './calendar-head';
-import { pageBeside } from './calendar-window';
-import { ListedEvents, useCalendarPanel } from './calendar-panel';
 import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
-import { MonthPanel } from './month-panel';
-import { useScopeQuestion } from './event/scope-dialog';
-import { useCalendarActions } from './use-calendar-actions';
-import { useCalendarPage } from './use-calendar-page';
-import { useRefused } from '../../platform/form/open-forms';
-import { Plus } from 'lucide-react';
 import { useCompared } from '../../ui/compare/comparison';
 import { Button } from '../../ui/element/button';
-import type { CalendarItem } from './layers/calendar-item';
-import { ItemRow } from './layers/item-row';
+import { cx } from '../../ui/element/cx';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { useNarrow } from '../../ui/layout/use-narrow';
+import { useLast } from '../../ui/overlay/use-last';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
 import { Skeleton } from '../../ui/status/skeleton';
+import { itemBehind, useCalendarDifferences } from '../../widgets/calendar/calendar-differences';
+import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
+import type { Span } from '../../widgets/calendar/calendar-types';
+import { itemsByDay } from '../../widgets/calendar/steps';
+import { dayKey, dayText, wallAt, wallOf } from '../../widgets/calendar/wall-time';
+import { CalendarContext, type CalendarShared, useCalendar } from './calendar-context';
+import { CalendarHead } from './calendar-head';
+import { ListedEvents, useCalendarPanel } from './calendar-panel';
+import type { CalendarSearch } from './calendar-search';
+import { pageBeside } from './calendar-window';
+import { DayDialog } from './day-dialog';
+import { useScopeQuestion } from './event/scope-dialog';
+import type { CalendarItem } from './layers/calendar-item';
+import { ItemDays } from './layers/item-days';
+import { ItemRow } from './layers/item-row';
+import { MonthPanel } from './month-panel';
+import { SharingDialog } from './sharing-dialog';
+import { useCalendarActions } from './use-calendar-actions';
+import { useCalendarPage } from './use-calendar-page';
+
+function CalendarDialogs(props: {
+  search: CalendarSearch;
+  setSearch: SetAddress<CalendarSearch>;
+  drawn: Span | null;
+  itemsOf: (day: string) => readonly CalendarItem[];
+}) {
+  const { search, setSearch, drawn, itemsOf } = props;
+  const { day, sharing } = search;
+  const lastDay = useLast(day);
+  return (
+    <>
+      {lastDay === undefined ? null : (
+        <DayDialog
+          key={`${lastDay} ${drawn?.start.getTime() ?? ''}`}
+          open={day !== undefined}
+          day={lastDay}
+          drawn={drawn}
+          items={itemsOf(lastDay)}
+          onClose={() => setSearch({ day: undefined })}
+        />
+      )}
+      <SharingDialog open={sharing === 'open'} onClose={() => setSearch({ sharing: undefined })} />
+    </>
+  );
+}
+
+const Agenda = memo(function Agenda(props: { items: readonly CalendarItem[]; from: Date; to: Date; today: string }) {
+  const { items, from, to, today } = props;
+  const { viewer, openDay } = useCalendar();
+  const isEmpty = !items.some(({ start, end }) => start < to && (end > from || start >= from));
+  return (
+    <section aria-label="Agenda" className="h-full overflow-y-auto rounded-lg border bg-surface p-2 sm:p-4">
+      {isEmpty ? (
+        <EmptyState
+          icon={CalendarPlus}
+          title="Nothing in these four weeks"
+          description="Your and your colleagues’ plans appear here, day by day."
+          action={
+            viewer.writes ? (
+              <Button variant="primary" onClick={() => openDay(dayKey(from))}>
+                New event
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <div className="max-w-form">
+          <ItemDays items={items} from={from} to={to} today={today} />
+        </div>
+      )}
+    </section>
+  );
+});
 
 export function LiveCalendar() {
   const page = useCalendarPage();

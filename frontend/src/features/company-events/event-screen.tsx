@@ -1,27 +1,96 @@
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import { PartyPopper, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTopic } from '../../platform/sync/use-collection';
-import { Button } from '../../ui/element/button';
-import { useNow } from '../../ui/format/clock';
-import { EmptyState } from '../../ui/status/empty-state';
-import { viewerDay } from '../../ui/format/formats';
-import { SearchInput } from '../../ui/form/search-input';
-import { Segmented } from '../../ui/form/segmented';
-import { SkeletonCard } from '../../ui/status/skeleton';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
-import { CancelDialog } from './cancel-dialog';
+import { useListed } from '../../shared-features/record-panel/use-listed';
+import { Button } from '../../ui/element/button';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { FormField } from '../../ui/form/form-field';
+import { SearchInput } from '../../ui/form/search-input';
+import { Segmented } from '../../ui/form/segmented';
+import { TextInput } from '../../ui/form/text-input';
+import { useNow } from '../../ui/format/clock';
+import { formatDate, viewerDay } from '../../ui/format/formats';
+import { EmptyState } from '../../ui/status/empty-state';
+import { SkeletonCard } from '../../ui/status/skeleton';
+import { useRowKeys } from '../../ui/table/use-row-keys';
+import { EventCard } from './event-card';
 import { EventDetails } from './event-details';
 import { EventFormDialog } from './event-form-dialog';
-import { EventList } from './event-list';
 import { type SetEventSearch, useEventSearch } from './event-search';
 import { eventLabels } from './history-labels';
 import { OccasionList } from './occasion-list';
-import { searchEvents } from './select';
+import { byMonth, searchEvents } from './select';
+import { useEventCommands } from './use-event-commands';
+
+/** Events by month; a card opens beside the list. */
+function EventList(props: { events: readonly CompanyEventView[]; now: number; today: string }) {
+  const { events, now, today } = props;
+  const months = useMemo(() => byMonth(events), [events]);
+  const ids = useMemo(() => months.flatMap(([, some]) => some.map(({ _id }) => _id)), [months]);
+  const { openId, open, onStep } = useListed(ids);
+  const rowProps = useRowKeys({ ids, onOpen: open, onStep });
+  return months.map(([month, some]) => (
+    <section key={month} aria-label={month} className="flex flex-col gap-2">
+      <h2 className="text-meta font-medium text-ink-muted">
+        {formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' })}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {some.map((event) => (
+          <EventCard
+            key={event._id}
+            event={event}
+            isOver={isOver(event, now, today)}
+            isOpen={event._id === openId}
+            rowProps={rowProps(event._id)}
+            onOpen={() => open(event._id, 'beside')}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Calls an event off, and says why. */
+function CancelDialog({ event, onClose }: { event: CompanyEventView; onClose: () => void }) {
+  const { cancel } = useEventCommands();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    const done = await cancel(event, reason);
+    setBusy(false);
+    if (done) onClose();
+    return done;
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="small"
+      title={`Call ${event.title} off?`}
+      description="It stays in everybody’s list, marked as cancelled."
+      action="Cancel event"
+      cancel="Keep it"
+      variant="danger"
+      busy={busy}
+      onSubmit={submit}
+    >
+      <FormField label="Why" hint="Shown to everybody who was invited">
+        <TextInput
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}
 
 type Show = 'coming' | 'past' | 'deleted';
 const shows = [

@@ -1,27 +1,48 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { FilePlus, Send, Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { nameNow } from '../../platform/presence/names-now';
+import type { CsvColumn } from '../../platform/list/csv';
+import type { FileFormat } from '../../platform/list/table-file';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useFlashes } from '../../platform/sync/use-flashes';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { useListed } from '../../shared-features/record-panel/use-listed';
 import { Button } from '../../ui/element/button';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import { useNow } from '../../ui/format/clock';
-import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
+import { DataTable } from '../../ui/table/data-table';
 import { useRowSelection } from '../../ui/table/use-row-selection';
-import { useListed } from '../../shared-features/record-panel/use-listed';
-import { ExportMenu } from '../../shared-features/record-list/export-menu';
-import { exportPayroll } from './payroll-file';
 import { payrollColumns, payrollLines } from './payroll-columns';
+import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
 import { leftOut, monthText, type PayrollRow, payrollRows, publishable, receivedAmong, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
-import { ToggleChip } from '../../ui/form/toggle-chip';
-import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
+
+/** Spreadsheets sum numbers, not texts. */
+const amount = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+const columns: readonly CsvColumn<PayrollRow>[] = [
+  { header: 'Username', value: ({ username }) => username },
+  { header: 'Department', value: ({ department }) => department },
+  { header: 'State', value: ({ slip }) => slip?.state ?? 'None' },
+  { header: 'Gross', value: ({ slip }) => amount(slip?.gross) },
+  { header: 'Net', value: ({ slip }) => amount(slip?.net) },
+  { header: 'Currency', value: ({ slip }) => slip?.currency },
+  { header: 'Version', value: ({ slip }) => (slip === null || slip.number === 0 ? null : slip.number) },
+  { header: 'Acknowledged', value: ({ slip }) => slip?.acknowledgedAt },
+];
+
+/** Everybody's pay slip of a month as a file. */
+async function exportPayroll(rows: readonly PayrollRow[], month: string, format: FileFormat): Promise<void> {
+  const { downloadTable } = await import('../../platform/list/table-file');
+  return downloadTable(`payslips-${month}`, columns, rows, format);
+}
 
 /** Such as `; 3 drafts are ready, €4,800.00 net; 1 can’t be published yet`. */
 function draftsText(ready: ReturnType<typeof publishable>['ready'], blocked: number): string {

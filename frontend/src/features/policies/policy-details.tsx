@@ -12,20 +12,49 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
+import { Discussion, RecordDiscussion } from '../../shared-features/conversation/discussion';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Button } from '../../ui/element/button';
 import { Tabs } from '../../ui/layout/tabs';
 import { Menu } from '../../ui/overlay/menu';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { policyLabels } from './history-labels';
 import { DraftMark, PolicyState } from './policy-badges';
-import { PolicyDiscussion } from './policy-discussion';
 import { PolicyReaders } from './policy-readers';
 import type { PolicySearch, PolicyTab, SetPolicySearch } from './policy-search';
 import { AcknowledgeBar, PolicyText } from './policy-text';
 import { PolicyVersions } from './policy-versions';
 import { usePolicyRights } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
+
+/**
+ * What is said about a policy, by those who write it and those who read it; the history between it is for writers alone.
+ * Before the first version nobody else sees it.
+ */
+function PolicyDiscussion({ policy }: { policy: PolicyView }) {
+  const { write } = usePolicyRights();
+  const { _id, state } = policy;
+  if (!write)
+    return (
+      <Discussion
+        collection="policies"
+        id={_id}
+        events={null}
+        placeholder="Ask about this policy; @ mentions somebody"
+      />
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-meta text-ink-muted">
+        {state === 'Draft'
+          ? 'Once it is published, everybody who may read this policy sees what is said here.'
+          : 'Everybody who may read this policy sees what is said here, also about a draft.'}
+      </p>
+      <RecordDiscussion collection="policies" id={_id} labels={policyLabels} />
+    </div>
+  );
+}
 
 function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; onClose: () => void }) {
   const { policy, setSearch, onClose } = props;

@@ -1,24 +1,79 @@
-import { isUnread, soonestDue } from '@atrium/contracts/policies/reading';
+import { ownValue } from '@atrium/contracts/core/values';
 import { policyKind } from '@atrium/contracts/policies/kind';
+import { isUnread, soonestDue } from '@atrium/contracts/policies/reading';
+import { policyStates } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BookOpenCheck, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useTopic } from '../../platform/sync/use-collection';
-import { Button } from '../../ui/element/button';
+import { longDayText } from '../../shared-features/plan/days';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { Button } from '../../ui/element/button';
+import { Select } from '../../ui/form/select';
+import { ToggleChip } from '../../ui/form/toggle-chip';
+import { Notice } from '../../ui/status/notice';
+import { SearchBar } from '../../ui/table/search-bar';
 import { policyLabels } from './history-labels';
 import { PolicyDetails } from './policy-details';
-import { PolicyFilters } from './policy-filters';
 import { PolicyFormDialog } from './policy-form-dialog';
+import { type PolicySearch, type SetPolicySearch, usePolicySearch } from './policy-search';
 import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
-import { longDayText } from '../../shared-features/plan/days';
-import { searchPolicies } from './select';
+import { categoriesOf, searchPolicies } from './select';
 import { useOwnReading, usePolicyRights } from './use-policies';
-import { type PolicySearch, type SetPolicySearch, usePolicySearch } from './policy-search';
-import { ownValue } from '@atrium/contracts/core/values';
-import { Notice } from '../../ui/status/notice';
+
+function PolicyFilters(props: {
+  policies: readonly PolicyView[];
+  unread: number;
+  found: number;
+  search: PolicySearch;
+  setSearch: SetPolicySearch;
+}) {
+  const { policies, unread, found, search, setSearch } = props;
+  const { q = '', state, category, only } = search;
+  const { policyCategories } = useSettings();
+  const categories = categoriesOf(policies, policyCategories);
+  const { write, remove } = usePolicyRights();
+  const change = (part: PolicySearch) => setSearch({ ...part, page: undefined });
+  const states = [...policyStates.filter((each) => write || each !== 'Draft'), ...(remove ? ['Deleted' as const] : [])];
+  const isFiltering = q !== '' || state !== undefined || category !== undefined || only !== undefined;
+  return (
+    <SearchBar
+      label="Search the policies"
+      term={q}
+      onSearch={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+      isFiltering={isFiltering}
+      onClear={() => change({ q: undefined, state: undefined, category: undefined, only: undefined })}
+      found={found}
+    >
+      <Select
+        aria-label="State"
+        className="w-40 grow sm:grow-0"
+        placeholder="Not archived"
+        value={state ?? ''}
+        options={states.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
+      />
+      <Select
+        aria-label="Category"
+        className="w-44 grow sm:grow-0"
+        placeholder="Any category"
+        value={category ?? ''}
+        options={categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
+        onChange={({ target }) => change({ category: target.value || undefined })}
+      />
+      <ToggleChip
+        pressed={only === 'unread'}
+        count={unread}
+        onToggle={() => change({ only: only === undefined ? 'unread' : undefined })}
+      >
+        To read
+      </ToggleChip>
+    </SearchBar>
+  );
+}
 
 const missing = {
   title: 'Policy',

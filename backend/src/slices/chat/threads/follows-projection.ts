@@ -1,7 +1,9 @@
 import { followsShown } from '@atrium/contracts/chat/rules';
 import type { MessageView, ThreadChoiceView, ThreadFollowView } from '@atrium/contracts/chat/views';
+import type { Projection } from '../../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../../platform/kernel/rollup.js';
 import { followersRoom, followId } from '../../../platform/shared/thread-follows.js';
+import type { ThreadEvent } from './events.js';
 
 type Sources = { replies: MessageView; 'thread-choices': ThreadChoiceView };
 
@@ -51,3 +53,17 @@ function spokenTo({ before, after }: ChangeIn<'replies'>): readonly [string | nu
   if (before === null) return [root, [...new Set([by._id, ...mentions, ...follow])]];
   return [root, mentions.filter((person) => !before.mentions.includes(person))];
 }
+
+export const threadChoicesProjection: Projection<ThreadChoiceView, ThreadEvent> = {
+  collection: 'thread-choices',
+  category: 'threadchoice',
+  project: (_, { event: { type, data }, aggregateId, by }) => ({
+    _id: aggregateId,
+    person: by.id,
+    ...data,
+    following: type === 'ThreadFollowed',
+  }),
+  publish: (doc) => [{ rooms: [`self:${doc.person}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

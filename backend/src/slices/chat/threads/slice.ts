@@ -1,10 +1,9 @@
 import { threadFollowCommands } from '@atrium/contracts/chat/commands';
 import { threadFollowRoutes } from '@atrium/contracts/chat/routes';
 import { defineSlice } from '../../../platform/slice/slice.js';
-import { threadChoicesProjection } from './choices-projection.js';
 import { threadDecider } from './decider.js';
 import { threadEventVersions } from './events.js';
-import { threadFollows } from './follows-projection.js';
+import { threadChoicesProjection, threadFollows } from './follows-projection.js';
 import { threadNotificationRules } from './notification-rules.js';
 
 export const threads = defineSlice({

@@ -1,26 +1,126 @@
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { messages } from '@atrium/contracts/core/messages';
+import { Bell, CalendarClock, Eye, type LucideIcon, MapPin, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { zoneName } from '../../../platform/browser/viewer-zone';
 import { usePresence } from '../../../platform/presence/use-presence';
 import { useDocument } from '../../../platform/sync/use-document';
 import { RecordHistory } from '../../../shared-features/history/record-history';
+import { CancelButton } from '../../../shared-features/record-form/cancel-button';
+import { FormNotices } from '../../../shared-features/record-form/form-notices';
 import { MissingPanel } from '../../../shared-features/record-panel/missing-panel';
 import { PanelBody } from '../../../shared-features/record-panel/panel-body';
 import { usePanel } from '../../../shared-features/record-panel/panel-context';
 import { PanelSection } from '../../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../../shared-features/record-panel/record-panel';
 import { Button } from '../../../ui/element/button';
+import { Form } from '../../../ui/form/form';
 import { RelativeTime } from '../../../ui/format/relative-time';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { toast } from '../../../ui/overlay/toast-store';
 import { PersonName } from '../../../ui/person/person-name';
+import { spanText } from '../../../widgets/calendar/span-text';
 import { EditorsMark } from '../../../widgets/editors/editors-mark';
 import { useCalendar } from '../calendar-context';
-import { EventEditDialog } from './event-edit-dialog';
-import { EventFacts } from './event-facts';
-import { occurrenceToOpen } from './event-moves';
-import { mayChange } from '../layers/fold-events';
-import { eventLabels } from '../history-labels';
+import { eventLabels, reminderText } from '../history-labels';
+import { mayChange, spanOf } from '../layers/fold-events';
 import { Answers } from './answers';
+import { EventFields } from './event-fields';
+import { valuesOf } from './event-form-rules';
+import { occurrenceAt, occurrenceToOpen, timesOf } from './event-moves';
+import { recurrenceText } from './recurrence-text';
+import { useEventForm } from './use-event-form';
+
+function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
+      <dt>
+        <Icon aria-label={label} className="mt-0.5 size-4 text-ink-faint" />
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** When and where an occurrence is, and who sees it. */
+function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence }) {
+  const { zone } = useCalendar();
+  const { place, part, changed, recurring } = one;
+  const { reminderminutes, visibility } = event;
+  const stretch = event.parts.find((each) => each.part === part);
+  return (
+    <dl className="flex min-w-0 flex-col gap-2">
+      <Fact icon={CalendarClock} label="When">
+        <time dateTime={one.from}>{spanText(spanOf(one, zone))}</time>
+      </Fact>
+      {recurring && stretch !== undefined ? (
+        <Fact icon={Repeat} label="Repeats">
+          {recurrenceText(stretch.recurrence, stretch.eventdate)}
+          {changed ? <span className="text-ink-muted"> · this one was changed</span> : null}
+        </Fact>
+      ) : null}
+      {place === '' ? null : (
+        <Fact icon={MapPin} label="Place">
+          {place}
+        </Fact>
+      )}
+      {reminderminutes === null ? null : (
+        <Fact icon={Bell} label="Reminder">
+          {reminderText(reminderminutes)}
+        </Fact>
+      )}
+      <Fact icon={Eye} label="Seen by">
+        {visibility === 'company' ? 'Everybody' : 'Invited people only'}
+      </Fact>
+    </dl>
+  );
+}
+
+function EventEditDialog(props: { event: CalendarEventView; one: Occurrence; onClose: () => void }) {
+  const { event: subject, one, onClose } = props;
+  const { setSearch, zone } = useCalendar();
+  const formId = useId();
+  const event = useEventForm({
+    subject: { event: subject, one },
+    blank: valuesOf(subject, one),
+    draftName: `event.${subject._id}.${one.occurrence}`,
+    saved: (changed) => {
+      onClose();
+      if (changed === null) return;
+      toast.success(messages.calendar.updated);
+      const { allday, eventdate, eventtime, enddate, endtime } = event.values;
+      const times = allday
+        ? { ...timesOf(one), allday, eventdate }
+        : { allday, eventdate, eventtime, enddate, endtime };
+      const now = occurrenceAt(changed, times);
+      setSearch({ occurrence: now?.recurring === true ? now.occurrence : undefined }, { replace: true });
+    },
+  });
+  const own = zoneName(zone);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Edit ${one.eventtitle}`}
+      aside={<EditorsMark topic="calendar" id={subject._id} />}
+      footer={
+        <>
+          <CancelButton form={formId} onClose={onClose} />
+          <Button variant="primary" type="submit" form={formId} busy={event.form.formState.isSubmitting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onReset={event.discard} onSubmit={event.submit} className="flex flex-col gap-4">
+        <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
+        <EventFields event={event} timezone={one.timezone === own ? null : one.timezone} />
+      </Form>
+    </Dialog>
+  );
+}
 
 function KnownEvent({ event, one }: { event: CalendarEventView; one: Occurrence }) {
   const { viewer, commands } = useCalendar();

@@ -1,12 +1,43 @@
-import { dayOf } from '@atrium/contracts/core/days';
+import { answerTo, type Occurrence, occurrencesBetween, readOccurrence } from '@atrium/contracts/calendar/occurrences';
 import { changesEvent } from '@atrium/contracts/calendar/rules';
-import { answerTo, type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { dayOf } from '@atrium/contracts/core/days';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import type { ItemChange } from '../../../widgets/calendar/calendar-types';
 import { daysLater, instantOf, wallAt, wallOf } from '../../../widgets/calendar/wall-time';
 import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
-import { type IsTouched, touchedSince } from './touched';
+
+type LastChange = Pick<CalendarEventView, 'lastchange' | 'lastanswer'>;
+
+type IsTouched = (one: Occurrence) => boolean;
+
+const all: IsTouched = () => true;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Which occurrences the change between two states concerned.
+ * @param before the earlier state's last changes; undefined when unknown
+ */
+function touchedSince(before: LastChange | undefined, { parts, lastchange, lastanswer }: CalendarEventView): IsTouched {
+  if (before === undefined) return all;
+  if (!isSame(before.lastchange, lastchange)) {
+    const { scope = 'all', occurrence = null } = lastchange ?? {};
+    if (occurrence === null || scope === 'all') return all;
+    return scope === 'this' ? (one) => one.occurrence === occurrence : fromOn(occurrence, parts);
+  }
+  if (lastanswer !== undefined && !isSame(before.lastanswer, lastanswer)) {
+    return (one) => one.occurrence === lastanswer.occurrence;
+  }
+  return all;
+}
+
+/** Later ones of its part, and all later parts. */
+function fromOn(occurrence: string, parts: CalendarEventView['parts']): IsTouched {
+  const { original, part } = readOccurrence(occurrence);
+  const indexOf = (number: number): number => parts.findIndex((each) => each.part === number);
+  return (one) => (one.part === part ? one.original >= original : indexOf(one.part) > indexOf(part));
+}
 
 export interface Viewer {
   readonly _id: string;

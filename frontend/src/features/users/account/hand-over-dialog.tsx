@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { useNow } from '../../../ui/format/clock';
 import { viewerDay } from '../../../ui/format/formats';
+import { PersonCombobox } from '../../../ui/person/person-combobox';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import type { Colleague } from '../directory/directory-rules';
 import {
@@ -21,7 +22,30 @@ import {
   type Successors,
   thingsToHandOver,
 } from './hand-over-rules';
-import { SuccessorPicker } from './successor-picker';
+
+function SuccessorPicker(props: {
+  label: string;
+  people: readonly Colleague[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  hint?: string;
+  error?: string;
+  placeholder?: string;
+}) {
+  const { label, people, chosen, onChoose, hint, error, placeholder = 'Nobody: it stays where it is' } = props;
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      <PersonCombobox<Colleague>
+        clearable
+        placeholder={placeholder}
+        value={people.find(({ _id }) => _id === chosen) ?? null}
+        options={people}
+        alsoFound={({ department, designation }) => `${department} ${designation}`}
+        onChange={(person) => onChoose(person?._id ?? '')}
+      />
+    </FormField>
+  );
+}
 
 function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonly Colleague[]>> {
   const lists = {

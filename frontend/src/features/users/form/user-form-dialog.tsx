@@ -1,25 +1,82 @@
+import {
+  type PermissionFlag,
+  type PermissionFlags,
+  permissionGroups,
+  type Rights,
+} from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
-import { useActingTenant, useUser } from '../../../platform/session/session';
 import { usePresence } from '../../../platform/presence/use-presence';
-import { AvatarStack } from '../../../ui/person/avatar-stack';
+import { useActingTenant, useUser } from '../../../platform/session/session';
+import { NewPasswordFields } from '../../../shared-features/account/new-password-fields';
+import { RecordHistory } from '../../../shared-features/history/record-history';
+import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
 import { Button } from '../../../ui/element/button';
+import { FieldGroup } from '../../../ui/form/field-group';
+import { Form } from '../../../ui/form/form';
+import { Segmented } from '../../../ui/form/segmented';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { FieldGroup } from '../../../ui/form/field-group';
-import { Segmented } from '../../../ui/form/segmented';
-import { RecordHistory } from '../../../shared-features/history/record-history';
-import { NewPasswordFields } from '../../../shared-features/account/new-password-fields';
+import { AvatarStack } from '../../../ui/person/avatar-stack';
+import { AccessAnswer } from '../access/access-explanation';
 import { LinkDialog } from '../account/link-dialog';
-import { DetailsFields } from './details-fields';
 import { userLabels } from '../history-labels';
-import { RightsFields } from './rights-fields';
 import type { UserRow } from '../list/select';
-import { blankUser, useUserForm, type UserValues } from './use-user-form';
-import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
-import { Form } from '../../../ui/form/form';
+import { DetailsFields } from './details-fields';
+import { placementLocks } from './placement-locks';
+import { RightsDryRun } from './rights-dry-run';
+import { RightsGroup } from './rights-group';
+import { RightsSummary } from './rights-summary';
+import { useRemoteRights } from './use-remote-marks';
+import { blankUser, rightsNames, type UserValues, useUserForm } from './use-user-form';
+
+function RightsFields(props: { user: UserView | null; opened: UserValues | null; all: readonly UserRow[] }) {
+  const { user, opened, all } = props;
+  const remote = useRemoteRights(user, opened);
+  const me = useUser();
+  const { control, setValue } = useFormContext<UserValues>();
+  const [role, department, ...ticks] = useWatch({ control, name: ['role', 'department', ...rightsNames] });
+  const flags = Object.fromEntries(rightsNames.map((flag, at) => [flag, ticks[at] === true])) as PermissionFlags;
+  const rights: Rights = { role, ...flags };
+  const locked = placementLocks(user, me).rights;
+  const [explained, setExplained] = useState<PermissionFlag | null>(null);
+
+  const set = (flag: PermissionFlag, on: boolean) => setValue(flag, on, { shouldDirty: true });
+  const setAll = (next: PermissionFlags) => {
+    for (const flag of rightsNames) if (next[flag] !== flags[flag]) set(flag, next[flag]);
+  };
+
+  if (!role) {
+    return (
+      <FieldGroup legend="Rights" description="Choose a role first: it ticks the rights that the role usually needs.">
+        {null}
+      </FieldGroup>
+    );
+  }
+  return (
+    <FieldGroup legend="Rights" description={locked}>
+      <fieldset disabled={locked !== null} className="min-w-0">
+        <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
+        <div className="mt-3">
+          <RightsDryRun user={user} rights={rights} department={department} />
+        </div>
+        <div className="mt-4 columns-1 gap-4 sm:columns-2 lg:columns-3">
+          {permissionGroups.map(({ name }) => (
+            <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />
+          ))}
+        </div>
+      </fieldset>
+      {user === null ? null : (
+        <Disclosure title="Why they can or can’t do something" className="mt-4">
+          <AccessAnswer user={user} flag={explained} onFlag={setExplained} />
+        </Disclosure>
+      )}
+    </FieldGroup>
+  );
+}
 
 /** A known person's password is changed elsewhere. */
 export function UserFormDialog(props: { user: UserView | null; all: readonly UserRow[]; onClose: () => void }) {

@@ -1,24 +1,46 @@
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { TableProperties, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { useRefused } from '../../../platform/form/open-forms';
+import type { CsvColumn } from '../../../platform/list/csv';
+import type { FileFormat } from '../../../platform/list/table-file';
+import { useAddress } from '../../../platform/list/use-address';
 import { useActingTenant, useRights, useUser } from '../../../platform/session/session';
+import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { RefusedScreen } from '../../../ui/layout/refused-screen';
 import { Tabs } from '../../../ui/layout/tabs';
-import { useAddress } from '../../../platform/list/use-address';
-import { matrixSearch, type UserTab } from '../matrix/matrix-search';
-import { RightsMatrix } from '../matrix/rights-matrix';
+import { colleagues } from '../directory/directory-rules';
 import { OrganisationPicker } from '../form/organisation-picker';
 import { administeringFlags, administersPeople, creatingFlags } from '../form/rights';
+import { matrixSearch, type UserTab } from '../matrix/matrix-search';
+import { RightsMatrix } from '../matrix/rights-matrix';
 import { PersonLayout } from '../person/person-layout';
-import { colleagues } from '../directory/directory-rules';
-import { ExportMenu } from '../../../shared-features/record-list/export-menu';
-import { exportUsers } from './user-file';
 import { PeoplePage } from './people-page';
-import { UserFilter } from './user-filter';
-import { UserTable } from './user-table';
+import { stateOf, type UserRow } from './select';
 import { useUserSearch } from './use-user-search';
 import { useUsers } from './use-users';
-import { useRefused } from '../../../platform/form/open-forms';
+import { UserFilter } from './user-filter';
+import { UserTable } from './user-table';
+
+const columns: readonly CsvColumn<UserRow>[] = [
+  { header: 'S.No', value: ({ serial }) => serial },
+  { header: 'Username', value: ({ user }) => user.username },
+  { header: 'First name', value: ({ user }) => user.firstname },
+  { header: 'Last name', value: ({ user }) => user.lastname },
+  { header: 'Email', value: ({ user }) => user.email },
+  { header: 'Role', value: ({ user }) => user.role },
+  { header: 'Designation', value: ({ user }) => user.designation },
+  { header: 'Department', value: ({ user }) => user.department },
+  { header: 'Joined', value: ({ user }) => user.joined },
+  { header: 'Left', value: ({ user }) => user.left },
+  { header: 'State', value: ({ user }) => stateOf(user) },
+];
+
+/** Accounts as a file, as far as the list shows them. */
+async function exportUsers(rows: readonly UserRow[], format: FileFormat): Promise<void> {
+  const { downloadTable } = await import('../../../platform/list/table-file');
+  return downloadTable('users', columns, rows, format);
+}
 
 const nothingChosen = {
   field: undefined,

@@ -1,25 +1,54 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import { type PermissionFlag, roles } from '@atrium/contracts/core/permissions';
+import { effectiveFlags, type PermissionFlag, permissionFlags, roles } from '@atrium/contracts/core/permissions';
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
-import { Download } from 'lucide-react';
+import { Download, ShieldQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAddress } from '../../../platform/list/use-address';
-import { type NamedFlag, flagName, namedFlags } from '../../../shared-features/account/flag-names';
+import { flagName, type NamedFlag, namedFlags } from '../../../shared-features/account/flag-names';
 import { Button } from '../../../ui/element/button';
 import { Combobox } from '../../../ui/form/combobox';
 import { SearchInput } from '../../../ui/form/search-input';
 import { Segmented } from '../../../ui/form/segmented';
 import { Select } from '../../../ui/form/select';
+import { Card } from '../../../ui/layout/card';
 import { useNarrow } from '../../../ui/layout/use-narrow';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { Pagination } from '../../../ui/table/pagination';
+import { RightsList } from '../form/own-rights';
 import type { UserRow } from '../list/select';
 import type { OpenUser } from '../list/use-user-search';
-import { MatrixBlocks } from './matrix-blocks';
-import { type MatrixFilter, matrixColumns, matrixRows } from './matrix-rules';
+import { matrixColumns, type MatrixFilter, matrixRows } from './matrix-rules';
 import { type Holding, matrixSearch } from './matrix-search';
 import { MatrixLegend, MatrixTable } from './matrix-table';
+
+/** Where a table of all rights has no room: a person at a time, with the rights that they have. */
+function MatrixBlocks({ users, explain }: { users: readonly UserView[]; explain: (user: UserView) => void }) {
+  return (
+    <ul aria-label="People and their rights" className="flex flex-col gap-3">
+      {users.map((user) => (
+        <li key={user._id}>
+          <Card
+            title={displayName(user)}
+            actions={
+              <span className="text-meta whitespace-nowrap text-ink-faint tabular-nums">
+                {user.role} · {effectiveFlags(user).length} of {permissionFlags.length}
+              </span>
+            }
+          >
+            <div className="flex flex-col items-start gap-3">
+              <RightsList user={user} none="No particular rights." />
+              <Button size="sm" variant="ghost" icon={ShieldQuestionMark} onClick={() => explain(user)}>
+                Why they can or can’t
+              </Button>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const pageSize = 25;
 
