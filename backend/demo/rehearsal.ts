@@ -127,7 +127,7 @@ export class Rehearsal {
     const projection = this.registry.collection(collection);
     return this.documents(tenant, collection)
       .flatMap((doc) => {
-        const place = projection?.placeOf?.(doc);
+        const place = projection?.rowRankOf?.(doc);
         return place?.row === row ? [{ _id: doc._id, rank: place.rank }] : [];
       })
       .toSorted((a, b) => (a.rank === b.rank ? (a._id < b._id ? -1 : 1) : a.rank < b.rank ? -1 : 1));

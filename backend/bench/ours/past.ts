@@ -34,7 +34,7 @@ type Body<Kind> = Kind extends PastQuestion['kind']
 async function asked<Kind extends keyof PastAnswers>(kind: Kind, body: Body<Kind>): Promise<PastAnswers[Kind]> {
   // What is asked about is filled already.
   const question = { kind, tenant: pastTenant, acting: pastTenant, upTo: 0, ...body } as PastQuestion;
-  const outcome = await thread.carryOut({ kind: 'answer', place, question });
+  const outcome = await thread.carryOut({ kind: 'answer', archive: place, question });
   if (typeof outcome !== 'object' || !('answer' in outcome)) throw new Error(`No answer: ${JSON.stringify(outcome)}`);
   return outcome.answer as PastAnswers[Kind];
 }
@@ -64,7 +64,7 @@ const handlers = {
   /** Fills the archive. @returns how many seconds that took, and the bytes of archive and log */
   async fill(): Promise<{ seconds: number; archive: number; log: number }> {
     const began = nowMs();
-    while ((await thread.carryOut({ kind: 'fill', place, ms: 1_000 })) !== true);
+    while ((await thread.carryOut({ kind: 'fill', archive: place, ms: 1_000 })) !== true);
     const seconds = (nowMs() - began) / 1_000;
     await thread.carryOut({ kind: 'close' });
     return { seconds, archive: bytesIn(join(dataDir, 'past')), log: bytesIn(join(dataDir, 'events')) };

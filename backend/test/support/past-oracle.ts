@@ -65,7 +65,7 @@ export class PastOracle {
 
   private async read(actor: Actor, topic: Exclude<Topic, { kind: 'activity' }>) {
     const { registry, readModel } = this.app.services;
-    if ((await followingOf(topic, actor, registry, readModel)).channels.length === 0) return null;
+    if ((await followingOf(topic, actor, registry, readModel)).socketRooms.length === 0) return null;
     if (topic.kind === 'history') {
       const { entries, position } = await readModel.history(topic.tenant, topic.collection, topic.id);
       return { position: `${position}`, complete: true, documents: entries };
@@ -150,7 +150,7 @@ export class PastOracle {
     const { registry, readModel } = this.app.services;
     const actor = await this.actor(person);
     const topic = parseTopic(name, actor, registry);
-    return topic !== null && (await followingOf(topic, actor, registry, readModel)).channels.length > 0;
+    return topic !== null && (await followingOf(topic, actor, registry, readModel)).socketRooms.length > 0;
   }
 
   /** Whether somebody sees a document today, and all of it that they saw then. */

@@ -11,11 +11,11 @@ import type { PermissionFlag } from './permissions.js';
  * - `found`: global search
  * - `api`: list reads may search, sort and filter by it, as its type allows
  */
-export type FieldPlace = 'form' | 'list' | 'search' | 'pick' | 'file' | 'history' | 'found' | 'api';
+export type FieldSurface = 'form' | 'list' | 'search' | 'pick' | 'file' | 'history' | 'found' | 'api';
 
 interface AnyField {
   readonly label: string;
-  readonly on: readonly FieldPlace[];
+  readonly on: readonly FieldSurface[];
   /** In addresses and columns, if other than its name. */
   readonly id?: string;
   /** In files, if other than its label. */
@@ -150,7 +150,7 @@ export type RecordKind = NumberedKind | NamedKind;
 
 type Fields<Kind extends RecordKind> = Kind['fields'];
 
-export type FieldsOn<Kind extends RecordKind, Place extends FieldPlace> = {
+export type FieldsOn<Kind extends RecordKind, Place extends FieldSurface> = {
   [Name in keyof Fields<Kind> & string]: Place extends Fields<Kind>[Name]['on'][number] ? Name : never;
 }[keyof Fields<Kind> & string];
 
@@ -216,7 +216,7 @@ export const customField = {
 
 export type NamedField<Name extends string = string> = RecordField & { readonly name: Name };
 
-export function fieldsOn<Kind extends RecordKind, Place extends FieldPlace>(
+export function fieldsOn<Kind extends RecordKind, Place extends FieldSurface>(
   kind: Kind,
   place: Place,
 ): NamedField<FieldsOn<Kind, Place>>[] {
@@ -226,7 +226,7 @@ export function fieldsOn<Kind extends RecordKind, Place extends FieldPlace>(
     .filter(isThere);
 }
 
-export function namesOn<Kind extends RecordKind, Place extends FieldPlace>(
+export function namesOn<Kind extends RecordKind, Place extends FieldSurface>(
   kind: Kind,
   place: Place,
 ): FieldsOn<Kind, Place>[] {

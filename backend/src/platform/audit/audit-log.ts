@@ -20,7 +20,7 @@ const atOnce = 20;
 const mostPages = 400;
 const mostExported = 50_000;
 
-interface Place {
+interface PageCursor {
   readonly page: number;
   readonly entry: number;
 }
@@ -45,30 +45,36 @@ export class AuditLog {
     return (await this.walk(actor, query, null, mostExported, Infinity)).items;
   }
 
-  private async walk(actor: Actor, query: AuditQuery, from: Place | null, count: number, most: number): Promise<Found> {
+  private async walk(
+    actor: Actor,
+    query: AuditQuery,
+    from: PageCursor | null,
+    count: number,
+    most: number,
+  ): Promise<Found> {
     if (actor.role !== 'admin' && actor.role !== 'superadmin') throw refuse('notAllowed');
     const { total } = await this.readModel.page(actor, 'audit', { start: 0, end: 1 });
     const people = await this.peopleNamed(actor, query.q);
     const named = new Set([...people, ...(await this.recordsOf(actor, people))]);
-    let place: Place = from ?? { page: total - 1, entry: Infinity };
+    let cursor: PageCursor = from ?? { page: total - 1, entry: Infinity };
     const items: AuditEntry[] = [];
-    for (let looked = 0; place.page >= 0 && looked < most; looked += atOnce) {
-      const start = Math.max(0, place.page - atOnce + 1);
-      const { documents } = await this.readModel.page(actor, 'audit', { start, end: place.page + 1 });
+    for (let looked = 0; cursor.page >= 0 && looked < most; looked += atOnce) {
+      const start = Math.max(0, cursor.page - atOnce + 1);
+      const { documents } = await this.readModel.page(actor, 'audit', { start, end: cursor.page + 1 });
       const pages = documents.map((json) => JSON.parse(json) as AuditPageView);
       for (let n = pages.length - 1; n >= 0; n--) {
         const entries = pages[n]?.entries ?? [];
-        for (let at = Math.min(entries.length, place.entry) - 1; at >= 0; at--) {
+        for (let at = Math.min(entries.length, cursor.entry) - 1; at >= 0; at--) {
           const entry = entries[at];
           if (entry === undefined || !isAsked(entry, query, named)) continue;
           items.push(entry);
           if (items.length === count) return answer(items, { page: start + n, entry: at });
         }
-        place = { page: start + n - 1, entry: Infinity };
+        cursor = { page: start + n - 1, entry: Infinity };
       }
       if (pages.length === 0) break;
     }
-    return answer(items, place);
+    return answer(items, cursor);
   }
 
   private async peopleNamed(actor: Actor, text: string | undefined): Promise<ReadonlySet<string>> {
@@ -128,13 +134,13 @@ export class AuditLog {
 type Found = Omit<AuditAnswer, 'items'> & { readonly items: AuditEntry[] };
 
 /** Processes write concurrently, each to its own page, so the entries of several pages are sorted. */
-function answer(items: AuditEntry[], { page, entry }: Place): Found {
+function answer(items: AuditEntry[], { page, entry }: PageCursor): Found {
   const isEnd = page < 0 || (page === 0 && entry === 0);
   const next = isEnd ? null : `${page}.${Number.isFinite(entry) ? entry : ''}`;
   return { items: items.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)), next };
 }
 
-function placeFrom(text: string | null): Place | null {
+function placeFrom(text: string | null): PageCursor | null {
   const match = /^(\d{1,9})\.(\d{0,9})$/.exec(text ?? '');
   if (match === null) return null;
   return { page: Number(match[1]), entry: match[2] === '' ? Infinity : Number(match[2]) };

@@ -53,14 +53,14 @@ export class FactorStore {
   }
 
   async keepEnrolment(user: string, secret: string): Promise<void> {
-    const sealed = JSON.stringify(this.cipher.seal(secret, enrolmentPlace(user)));
+    const sealed = JSON.stringify(this.cipher.seal(secret, enrolmentContext(user)));
     const expiration = { type: 'EX', value: enrolmentSeconds } as const;
     await withRedis(() => this.redis.set(keys.totpEnrolment(user), sealed, { expiration }));
   }
 
   async enrolment(user: string): Promise<string | null> {
     const text = await withRedis(() => this.redis.get(keys.totpEnrolment(user)));
-    return text === null ? null : this.cipher.open(JSON.parse(text) as Sealed, enrolmentPlace(user));
+    return text === null ? null : this.cipher.open(JSON.parse(text) as Sealed, enrolmentContext(user));
   }
 
   async endEnrolment(user: string): Promise<void> {
@@ -106,6 +106,6 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function enrolmentPlace(user: string): string {
+function enrolmentContext(user: string): string {
   return JSON.stringify(['totp enrolment', user]);
 }

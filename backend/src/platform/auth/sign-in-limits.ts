@@ -70,8 +70,8 @@ export class SignInLimits {
     // A digest, so that the names of erased people do not stay in Redis.
     const name = createHash('sha256').update(canonicalName(attempt.account)).digest('base64url');
     const from = networkOf(attempt.address);
-    const place = attempt.device === null ? `${name}|${from}` : `${name}|device ${attempt.device}`;
-    await count(account, place);
+    const source = attempt.device === null ? `${name}|${from}` : `${name}|device ${attempt.device}`;
+    await count(account, source);
     if (attempt.device === null) {
       await count(network, from);
       await this.countEverywhere(name);
@@ -79,12 +79,12 @@ export class SignInLimits {
     const takeBack = () => (attempt.device === null ? [network.reward(from, 1), everywhere.reward(name, 1)] : []);
     try {
       const result = await tryIt();
-      await withRedis(() => Promise.all([account.delete(place), ...takeBack()]));
+      await withRedis(() => Promise.all([account.delete(source), ...takeBack()]));
       return result;
     } catch (error) {
       // A store that is away must not lock anybody out.
       if (error instanceof Refusal && error.status === 503) {
-        await withRedis(() => Promise.all([account.reward(place, 1), ...takeBack()]));
+        await withRedis(() => Promise.all([account.reward(source, 1), ...takeBack()]));
       }
       throw error;
     }

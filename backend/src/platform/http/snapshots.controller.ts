@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.js';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
-import { collectionChannels, parseTopic } from '../live/topics.js';
+import { collectionSocketRooms, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
@@ -33,7 +33,7 @@ export class SnapshotsController {
   private async snapshot(actor: Actor, name: string): Promise<string | null> {
     const topic = parseTopic(name, actor, this.registry);
     if (topic?.kind !== 'collection' || topic.tenant !== actor.home) return null;
-    if (collectionChannels(topic, actor, this.registry).length === 0) return null;
+    if (collectionSocketRooms(topic, actor, this.registry).length === 0) return null;
     const newest = this.registry.collection(name)?.workingSet;
     const { documents, position, complete } = await this.readModel.visible(actor, name, { newest });
     return `{"topic":"${name}","position":"${position}","complete":${complete},"snapshot":[${documents.join(',')}]}`;

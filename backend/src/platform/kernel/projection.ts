@@ -9,7 +9,7 @@ export interface Shape {
   readonly doc: LiveDocument;
 }
 
-export interface Place {
+export interface RowRank {
   readonly row: string;
   readonly rank: string;
 }
@@ -56,7 +56,7 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   /** "Newest" means last changed, not last created. */
   readonly byLastChange?: boolean;
   /** Lets neighbours be found without reading the row. */
-  placeOf?(doc: Doc): Place | null;
+  rowRankOf?(doc: Doc): RowRank | null;
   /** Its shapes are parts for different people, and not from the richest to the poorest. */
   readonly ofParts?: true;
   /** What grows within a document, such as its discussion, is open to readers of any shape, and not of the richest only. */

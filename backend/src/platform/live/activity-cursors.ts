@@ -4,7 +4,7 @@ import { countsAsActivity } from '../kernel/projection.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedEntry } from './feed.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
-import { topicChannel } from './topics.js';
+import { topicSocketRoom } from './topics.js';
 
 /** A change of a record, for people who see it in full, or did before. */
 export interface Activity {
@@ -60,7 +60,7 @@ export class ActivityCursors {
 
   add(server: LiveServer, entries: readonly FeedEntry[]): void {
     for (const tenant of new Set(entries.map((entry) => entry.tenant))) {
-      const followers = server.sockets.adapter.rooms.get(topicChannel(tenant, activityTopic))?.size ?? 0;
+      const followers = server.sockets.adapter.rooms.get(topicSocketRoom(tenant, activityTopic))?.size ?? 0;
       if (followers === 0) continue;
       const ofTenant = entries.filter((entry) => entry.tenant === tenant);
       const activities = activitiesIn(ofTenant, this.registry);
@@ -80,7 +80,7 @@ export class ActivityCursors {
     const activities = this.waiting.get(tenant) ?? [];
     this.waiting.delete(tenant);
     const { adapter, sockets } = server.sockets;
-    for (const id of adapter.rooms.get(topicChannel(tenant, activityTopic)) ?? []) {
+    for (const id of adapter.rooms.get(topicSocketRoom(tenant, activityTopic)) ?? []) {
       const socket = sockets.get(id);
       if (socket !== undefined) this.sendTo(socket, activities);
     }

@@ -32,14 +32,14 @@ export class Backlog {
    */
   async since(
     topic: DocumentTopic,
-    channels: readonly string[],
+    socketRooms: readonly string[],
     since: Position,
     actor: Actor,
   ): Promise<Extract<SubscribeAnswer, { ok: true }> | null> {
     if (comparePositions(since, actor.rightsSince) < 0) return null;
     const missed = this.recent(topic.tenant, BigInt(since)) ?? (await this.retained(topic.tenant, since));
     if (missed === null) return null;
-    return { ok: true, position: `${missed.position}`, deltas: deltasOf(topic, channels, missed.entries) };
+    return { ok: true, position: `${missed.position}`, deltas: deltasOf(topic, socketRooms, missed.entries) };
   }
 
   private async retained(tenant: string, since: Position): Promise<Missed | null> {
@@ -65,8 +65,8 @@ export class Backlog {
   }
 }
 
-function deltasOf(topic: DocumentTopic, channels: readonly string[], entries: readonly FeedEntry[]): Delta[] {
-  const members = new Set(channels);
+function deltasOf(topic: DocumentTopic, socketRooms: readonly string[], entries: readonly FeedEntry[]): Delta[] {
+  const members = new Set(socketRooms);
   const isIn = (some: readonly string[]): boolean => some.some((channel) => members.has(channel));
   return entries.flatMap(({ position, deltas }) =>
     deltas

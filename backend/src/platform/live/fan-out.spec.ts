@@ -6,7 +6,7 @@ import type { FeedDelta } from '../projections/fold.js';
 import { broadcastsOf } from './fan-out.js';
 import type { FeedEntry } from './feed.js';
 import { socketBatches } from './socket-batches.js';
-import { channelOf, historyChannel } from './topics.js';
+import { socketRoomOf, historySocketRoom } from './topics.js';
 
 const tenant = 'acme';
 const roomNames = ['a', 'b', 'c', 'd'] as const;
@@ -105,7 +105,7 @@ function sentTo(channels: readonly string[], entries: readonly FeedEntry[]): rea
 
 /** What somebody in these rooms is sent of the collection. */
 function messagesFor(rooms: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
-  const own = rooms.map((room) => channelOf(tenant, 'notes', room));
+  const own = rooms.map((room) => socketRoomOf(tenant, 'notes', room));
   return sentTo(own, entries);
 }
 
@@ -153,7 +153,7 @@ describe('broadcastsOf', () => {
       { id: 'x', full: ['a'], card: [] },
       { id: 'y', full: ['a'], card: [] },
     ]);
-    const watched = sentTo([historyChannel(tenant, 'notes', 'x')], entries);
+    const watched = sentTo([historySocketRoom(tenant, 'notes', 'x')], entries);
     expect(watched.map(({ topic, deltas }) => [topic, deltas.map(({ id }) => id)])).toEqual([
       ['history:notes:x', ['event-0']],
     ]);

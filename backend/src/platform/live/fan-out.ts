@@ -2,7 +2,7 @@ import { type Delta, type DeltaMessage, historyTopic } from '@atrium/contracts/c
 import { groupBy } from '../shared/group-by.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
-import { channelOf, historyChannel } from './topics.js';
+import { socketRoomOf, historySocketRoom } from './topics.js';
 
 /** A message to the members of some channels, except those of others. */
 export interface Broadcast {
@@ -79,9 +79,9 @@ export function addressedDeltas(tenant: string, position: string, delta: FeedDel
   const followedAs = delta.topic ?? collection;
   const addressed: AddressedDelta[] = [];
   const richer: string[] = [];
-  const channels = (rooms: readonly string[]) => rooms.map((room) => channelOf(tenant, collection, room));
+  const socketRooms = (rooms: readonly string[]) => rooms.map((room) => socketRoomOf(tenant, collection, room));
   for (const { rooms, doc } of shapes) {
-    const to = channels(rooms);
+    const to = socketRooms(rooms);
     if (to.length === 0) continue;
     addressed.push({
       topic: followedAs,
@@ -94,7 +94,7 @@ export function addressedDeltas(tenant: string, position: string, delta: FeedDel
   if (left.length > 0) {
     addressed.push({
       topic: followedAs,
-      to: channels(left),
+      to: socketRooms(left),
       except: richer,
       delta: { position, collection: followedAs, id, version, op: 'del', by },
     });
@@ -103,7 +103,7 @@ export function addressedDeltas(tenant: string, position: string, delta: FeedDel
   const topic = historyTopic(collection, id);
   addressed.push({
     topic,
-    to: [historyChannel(tenant, collection, id)],
+    to: [historySocketRoom(tenant, collection, id)],
     except: [],
     delta: { position, collection: topic, id: history._id, version: history.version, op: 'put', doc: history },
   });

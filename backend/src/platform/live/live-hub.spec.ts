@@ -187,7 +187,7 @@ describe('what is sent to many', () => {
     Object.assign(socket, { emit: (...what: unknown[]) => emitted.push(what) });
     socket.data.topics.set('cards', {
       topic: { kind: 'collection', name: 'cards', tenant: 'acme', collection: 'cards' },
-      channels: ['acme|cards|all'],
+      socketRooms: ['acme|cards|all'],
       records: [],
     });
     hub.connect(socket);
@@ -206,7 +206,7 @@ function revokedFor(actor: LiveSession['actor'], entry: FeedEntry): string[] {
   Object.assign(socket.data, { actor });
   socket.data.topics.set('history:cards:c1', {
     topic: { kind: 'history', name: 'history:cards:c1', tenant: 'acme', collection: 'cards', id: 'c1' },
-    channels: ['acme|history|cards|c1'],
+    socketRooms: ['acme|history|cards|c1'],
     records: [{ collection: 'cards', id: 'c1' }],
   });
   hub.connect(socket);

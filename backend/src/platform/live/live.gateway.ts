@@ -22,7 +22,7 @@ import { StalledSockets } from './stalled-sockets.js';
 import { SessionUse } from '../auth/own-sessions.js';
 import { SessionEnds } from '../auth/session-ends.js';
 import { Metrics } from '../metrics.js';
-import { topicChannel } from './topics.js';
+import { topicSocketRoom } from './topics.js';
 
 const topicPattern = /^[a-z][a-z-]{0,40}(:[A-Za-z0-9_-]{1,64}){0,2}$/;
 
@@ -65,7 +65,7 @@ export class LiveGateway
     const { sessionId } = socket.data;
     const forget = this.sessionEnds.watch({ sessionId, close: () => void socket.disconnect(true) });
     socket.once('disconnect', forget);
-    void socket.join(topicChannel(socket.data.actor.tenant, onlineTopic));
+    void socket.join(topicSocketRoom(socket.data.actor.tenant, onlineTopic));
     this.quietly(this.presence.set(socket, onlineTopic, 'online'));
     this.quietly(this.presence.greet(socket, onlineTopic));
   }
@@ -119,7 +119,7 @@ export class LiveGateway
     if (topic === null || !socket.data.topics.has(topic)) return;
     this.active(socket);
     const { id: userId, username, tenant } = socket.data.actor;
-    socket.to(topicChannel(tenant, topic)).emit('typing', { topic, userId, username });
+    socket.to(topicSocketRoom(tenant, topic)).emit('typing', { topic, userId, username });
   }
 
   /** Sent on user input. An open socket or a resubscription is no use of the session. */

@@ -4,7 +4,7 @@ import type { Redis } from '../redis.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import type { Presence } from './presence.js';
 import { changesOf } from './presence-rules.js';
-import { topicChannel } from './topics.js';
+import { topicSocketRoom } from './topics.js';
 
 const announcements = '{atrium}:presence';
 const heartbeatMs = 4_000;
@@ -66,7 +66,7 @@ export class PresenceHub {
 
   async greet(socket: LiveSocket, topic: string): Promise<void> {
     const { tenant } = socket.data.actor;
-    const sent = this.lastSent.get(topicChannel(tenant, topic));
+    const sent = this.lastSent.get(topicSocketRoom(tenant, topic));
     if (sent === undefined) return this.emitPeople(tenant, topic);
     socket.emit('presence', { topic, people: [...sent] });
     this.emitSoon(tenant, topic);
@@ -78,10 +78,10 @@ export class PresenceHub {
     for (const [socket, own] of this.present) {
       const { tenant } = socket.data.actor;
       for (const [topic, what] of own) {
-        const channel = topicChannel(tenant, topic);
-        const known = topics.get(channel) ?? { tenant, topic, people: new Map<string, PresentPerson>() };
+        const key = topicSocketRoom(tenant, topic);
+        const known = topics.get(key) ?? { tenant, topic, people: new Map<string, PresentPerson>() };
         known.people.set(socket.id, personAt(socket, what));
-        topics.set(channel, known);
+        topics.set(key, known);
       }
     }
     for (const { tenant, topic, people } of topics.values()) {
@@ -96,30 +96,30 @@ export class PresenceHub {
   }
 
   private emitSoon(tenant: string, topic: string): void {
-    const channel = topicChannel(tenant, topic);
-    if (this.due.has(channel)) return;
-    const people = this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0;
+    const key = topicSocketRoom(tenant, topic);
+    if (this.due.has(key)) return;
+    const people = this.server?.sockets.adapter.rooms.get(key)?.size ?? 0;
     const timer = setTimeout(
       () => {
-        this.due.delete(channel);
+        this.due.delete(key);
         this.quietly(this.emitPeople(tenant, topic));
       },
       Math.min(20 + people * 5, 5_000),
     );
-    this.due.set(channel, timer);
+    this.due.set(key, timer);
   }
 
   private async emitPeople(tenant: string, topic: string): Promise<void> {
-    const channel = topicChannel(tenant, topic);
-    if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) {
-      this.lastSent.delete(channel);
+    const key = topicSocketRoom(tenant, topic);
+    if ((this.server?.sockets.adapter.rooms.get(key)?.size ?? 0) === 0) {
+      this.lastSent.delete(key);
       return;
     }
     const people = await this.presence.at(tenant, topic);
-    const known = this.lastSent.get(channel);
-    this.lastSent.set(channel, people);
+    const known = this.lastSent.get(key);
+    this.lastSent.set(key, people);
     const changes: Omit<PresenceMessage, 'topic'> | null = known === undefined ? { people } : changesOf(known, people);
-    if (changes !== null) this.server?.local.to(channel).emit('presence', { topic, ...changes });
+    if (changes !== null) this.server?.local.to(key).emit('presence', { topic, ...changes });
   }
 
   /** Presence is best effort: without Redis there is none until the next heartbeat. */

@@ -12,7 +12,7 @@ import type { ConnectedSockets } from './connected-sockets.js';
 import type { FeedEntry } from './feed.js';
 import type { LiveSocket } from './live-sockets.js';
 import type { Subscriptions } from './subscriptions.js';
-import { collectionChannels, type Topic } from './topics.js';
+import { collectionSocketRooms, type Topic } from './topics.js';
 
 /**
  * Applies changes of rights to this process's sockets, in log order: deltas after a revocation no longer contain what
@@ -80,8 +80,8 @@ export class RightsEnforcer {
   }
 
   private reauthorise(socket: LiveSocket): void {
-    for (const [name, { topic, channels }] of socket.data.topics) {
-      const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];
+    for (const [name, { topic, socketRooms: channels }] of socket.data.topics) {
+      const still = topic.kind === 'collection' ? collectionSocketRooms(topic, socket.data.actor, this.registry) : [];
       if (topic.kind === 'collection' && still.join('\n') === channels.join('\n')) continue;
       this.subscriptions.revoke(socket, name);
     }

@@ -7,7 +7,7 @@ import { cursorAt } from './activity-cursors.js';
 import type { Backlog } from './backlog.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveSocket } from './live-sockets.js';
-import { type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
+import { type Following, followingOf, parseTopic, type Topic, topicSocketRoom } from './topics.js';
 
 const topicLimit = 200;
 const subscribeTries = 5;
@@ -35,14 +35,14 @@ export class Subscriptions {
       if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
       await this.tail.follow(topic.tenant);
       const following = await this.followingOf(topic, actor);
-      const { channels } = following;
+      const { socketRooms: channels } = following;
       // A later request for the same topic replaces this one.
       if (asks.get(name) !== ask) throw refuse('overtaken');
       if (channels.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
       const followed: FollowedTopic = { topic, ...following };
       topics.set(name, followed);
-      void socket.join([...channels, topicChannel(actor.tenant, name)]);
+      void socket.join([...channels, topicSocketRoom(actor.tenant, name)]);
       const wantsSnapshot = since === undefined || topic.kind === 'activity';
       const missed = wantsSnapshot ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
@@ -53,7 +53,7 @@ export class Subscriptions {
       const still = topic.kind === 'collection' ? following : await this.followingOf(topic, actor);
       // Rights changed during the read: its result must not be shown.
       if (topics.get(name) !== followed) continue;
-      if (still.channels.length > 0) return answer;
+      if (still.socketRooms.length > 0) return answer;
       this.leave(socket, name);
     }
     throw refuse('storeAway');
@@ -72,8 +72,8 @@ export class Subscriptions {
   private leave(socket: LiveSocket, name: string): void {
     const followed = socket.data.topics.get(name);
     socket.data.topics.delete(name);
-    for (const channel of followed?.channels ?? []) void socket.leave(channel);
-    void socket.leave(topicChannel(socket.data.actor.tenant, name));
+    for (const channel of followed?.socketRooms ?? []) void socket.leave(channel);
+    void socket.leave(topicSocketRoom(socket.data.actor.tenant, name));
   }
 
   private followingOf(topic: Topic, actor: Actor): Promise<Following> {

@@ -5,7 +5,14 @@ import { defineEntries, type EntriesRecord } from '../kernel/entries.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import { SliceRegistry } from '../slice/registry.js';
 import type { Slice } from '../slice/slice.js';
-import { channelOf, collectionChannels, followingOf, historyChannel, parseTopic, topicChannel } from './topics.js';
+import {
+  socketRoomOf,
+  collectionSocketRooms,
+  followingOf,
+  historySocketRoom,
+  parseTopic,
+  topicSocketRoom,
+} from './topics.js';
 
 const rooms: AnyProjection['rooms'] = (actor) => (hasFlag(actor, 'developertask') ? ['open', 'done'] : []);
 
@@ -109,12 +116,12 @@ describe('collectionChannels', () => {
   it('are those of the rooms that the actor is in today', () => {
     const topic = parseTopic('tasks', actor, registry);
     if (topic?.kind !== 'collection') throw new Error('It is one');
-    expect(collectionChannels(topic, actor, registry)).toEqual(['acme|tasks|open', 'acme|tasks|done']);
-    expect(collectionChannels(topic, actorWith('dev'), registry)).toEqual([]);
+    expect(collectionSocketRooms(topic, actor, registry)).toEqual(['acme|tasks|open', 'acme|tasks|done']);
+    expect(collectionSocketRooms(topic, actorWith('dev'), registry)).toEqual([]);
   });
 
   it('never share a name with a channel of another kind', () => {
-    const names = [channelOf('t', 'c', 'r'), historyChannel('t', 'c', 'r'), topicChannel('t', 'c')];
+    const names = [socketRoomOf('t', 'c', 'r'), historySocketRoom('t', 'c', 'r'), topicSocketRoom('t', 'c')];
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -135,7 +142,7 @@ describe('following', () => {
     ];
     expect(await follow('notes:remarks:r-1', records)).toEqual({ channels: ['acme|notes|of:remarks:r-1'], records });
     expect(await follow('history:tasks:t-1', [])).toEqual({
-      channels: [historyChannel('acme', 'tasks', 't-1')],
+      channels: [historySocketRoom('acme', 'tasks', 't-1')],
       records: [{ collection: 'tasks', id: 't-1' }],
     });
     expect(await follow('tasks', [])).toMatchObject({ records: [] });

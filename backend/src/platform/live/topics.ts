@@ -32,11 +32,11 @@ type CollectionTopic = Extract<Topic, { kind: 'collection' }>;
 
 /** Channels of a topic, and the records that must be visible for it (none for a collection). */
 export interface Following {
-  readonly channels: readonly string[];
+  readonly socketRooms: readonly string[];
   readonly records: readonly EntriesRecord[];
 }
 
-const nowhere: Following = { channels: [], records: [] };
+const nowhere: Following = { socketRooms: [], records: [] };
 
 export function tenantOf(collection: string, actor: Actor, registry: SliceRegistry): string {
   return registry.collection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
@@ -63,11 +63,11 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   return { kind: 'history', name, tenant: tenantOf(collection, actor, registry), collection, id };
 }
 
-export function channelOf(tenant: string, collection: string, room: string): string {
+export function socketRoomOf(tenant: string, collection: string, room: string): string {
   return `${tenant}|${collection}|${room}`;
 }
 
-export function historyChannel(tenant: string, collection: string, id: string): string {
+export function historySocketRoom(tenant: string, collection: string, id: string): string {
   return `${tenant}|history|${collection}|${id}`;
 }
 
@@ -77,32 +77,32 @@ export async function followingOf(
   registry: SliceRegistry,
   readModel: Pick<ReadModel, 'seesHistory' | 'seenWith'>,
 ): Promise<Following> {
-  if (topic.kind === 'activity') return { channels: [topicChannel(topic.tenant, topic.name)], records: [] };
+  if (topic.kind === 'activity') return { socketRooms: [topicSocketRoom(topic.tenant, topic.name)], records: [] };
   if (topic.kind === 'history') {
     const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
     if (!sees) return nowhere;
     const { collection, id } = topic;
-    return { channels: [historyChannel(topic.tenant, collection, id)], records: [{ collection, id }] };
+    return { socketRooms: [historySocketRoom(topic.tenant, collection, id)], records: [{ collection, id }] };
   }
   if (topic.kind === 'entries') {
     const entries = registry.collection(topic.collection);
     const records = await readModel.seenWith(actor, topic.collection, topic.record, topic.tenant);
     if (!isEntries(entries) || records === null) return nowhere;
     const room = entriesRoom(placeOf(entries, topic.record));
-    return { channels: [channelOf(topic.tenant, topic.collection, room)], records };
+    return { socketRooms: [socketRoomOf(topic.tenant, topic.collection, room)], records };
   }
-  return { channels: collectionChannels(topic, actor, registry), records: [] };
+  return { socketRooms: collectionSocketRooms(topic, actor, registry), records: [] };
 }
 
-export function collectionChannels(
+export function collectionSocketRooms(
   topic: CollectionTopic,
   actor: Actor,
   registry: Pick<SliceRegistry, 'collection'>,
 ): string[] {
   const rooms = registry.collection(topic.collection)?.rooms(actor) ?? [];
-  return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
+  return rooms.map((room) => socketRoomOf(topic.tenant, topic.collection, room));
 }
 
-export function topicChannel(tenant: string, topic: string): string {
+export function topicSocketRoom(tenant: string, topic: string): string {
   return `${tenant}|topic|${topic}`;
 }

@@ -14,15 +14,15 @@ import { PastAnswerer, PastProblemFound } from './past-answers.js';
 import type { PastOutcome, PastQuestion } from './past-questions.js';
 
 /** Where the archive is, and from what it is filled. */
-export interface ArchivePlace {
+export interface ArchiveLocation {
   readonly dataDir: string;
   readonly eventStoreUrl: string;
 }
 
 /** What the thread is given to do: to fill the archive for so many milliseconds, to answer something, or to let go of it. */
 export type PastTask =
-  | { readonly kind: 'fill'; readonly place: ArchivePlace; readonly ms: number }
-  | { readonly kind: 'answer'; readonly place: ArchivePlace; readonly question: PastQuestion }
+  | { readonly kind: 'fill'; readonly archive: ArchiveLocation; readonly ms: number }
+  | { readonly kind: 'answer'; readonly archive: ArchiveLocation; readonly question: PastQuestion }
   | { readonly kind: 'close' };
 
 /** How long a question waits at most for the archive to be filled up to now. */
@@ -37,11 +37,11 @@ export class PastThread {
   /** @returns for `fill`, whether the archive holds all of the log */
   async carryOut(task: PastTask): Promise<PastOutcome | boolean | undefined> {
     if (task.kind === 'close') return this.close();
-    const archive = await this.open(task.place);
+    const archive = await this.open(task.archive);
     return task.kind === 'fill' ? archive.fill(task.ms) : archive.answer(task.question);
   }
 
-  private async open(place: ArchivePlace): Promise<OpenArchive> {
+  private async open(place: ArchiveLocation): Promise<OpenArchive> {
     this.opened ??= openArchive(place, this.slices);
     try {
       return await this.opened;
@@ -58,7 +58,10 @@ export class PastThread {
   }
 }
 
-async function openArchive({ dataDir, eventStoreUrl }: ArchivePlace, slices: readonly Slice[]): Promise<OpenArchive> {
+async function openArchive(
+  { dataDir, eventStoreUrl }: ArchiveLocation,
+  slices: readonly Slice[],
+): Promise<OpenArchive> {
   const keys = new PersonKeys(join(dataDir, 'keys'));
   const registry = new SliceRegistry(slices, openedWith(keys));
   const archive = new Archive(join(dataDir, 'past'), signatureOf(registry.collections));

@@ -117,7 +117,7 @@ export class PastController {
   private async topicOf(actor: Actor, name: string): Promise<HistoryTopic | DocumentsTopic> {
     const topic = parseTopic(name, actor, this.registry);
     if (topic === null || topic.kind === 'activity') throw refuse('notFound');
-    const { channels } = await followingOf(topic, actor, this.registry, this.readModel);
+    const { socketRooms: channels } = await followingOf(topic, actor, this.registry, this.readModel);
     // The same answer as for a missing record, so that it reveals nothing.
     if (channels.length === 0) throw refuse(topic.kind === 'collection' ? 'notAllowed' : 'notFound');
     return topic;

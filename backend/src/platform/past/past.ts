@@ -5,7 +5,7 @@ import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
 import { Repeated } from '../jobs/repeated.js';
 import { FairQueue } from '../threads/fair-queue.js';
 import { pastRefusals, type PastAnswers, type PastOutcome, type PastQuestion } from './past-questions.js';
-import type { ArchivePlace, PastTask } from './past-thread.js';
+import type { ArchiveLocation, PastTask } from './past-thread.js';
 
 type QueuedTask = Parameters<TaskQueue['push']>[0];
 
@@ -30,7 +30,7 @@ export class Past {
   /** @param file of the thread, as it is built */
   constructor(
     file: string,
-    private readonly place: ArchivePlace,
+    private readonly archive: ArchiveLocation,
     logger: Logger,
   ) {
     this.pool = new Piscina({
@@ -69,7 +69,7 @@ export class Past {
       const { status, message } = coreRefusals.busy;
       throw new Refusal('busy', status, message, undefined, retryAfter);
     }
-    const task: PastTask = { kind: 'answer', place: this.place, question };
+    const task: PastTask = { kind: 'answer', archive: this.archive, question };
     const outcome = (await this.pool.run(
       Object.assign(task, { [queueOptionsSymbol]: { person } }),
     )) as PastOutcome<Kind>;
@@ -86,7 +86,7 @@ export class Past {
     for (;;) {
       const isBusy = this.load() > busyFrom;
       const ms = isBusy ? fillMs.busy : fillMs.idle;
-      const isFull = await this.pool.run({ kind: 'fill', place: this.place, ms });
+      const isFull = await this.pool.run({ kind: 'fill', archive: this.archive, ms });
       if (isFull === true || isBusy || this.pool.queueSize > 0) return;
     }
   }

@@ -1,4 +1,4 @@
-import type { Place } from '../kernel/projection.js';
+import type { RowRank } from '../kernel/projection.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 
 /** What the archive knows of a document's present state. */
@@ -18,7 +18,7 @@ export interface DocumentRecord {
   /** What else its header says, for the next fold. */
   readonly header: {
     readonly since: string;
-    readonly place?: Place | undefined;
+    readonly place?: RowRank | undefined;
     readonly files?: readonly string[] | undefined;
   };
 }
@@ -40,7 +40,7 @@ export function decodeRecord(bytes: Buffer): DocumentRecord {
   const [id, sincePosition, place, files] = JSON.parse(reader.rest().toString('utf8')) as [
     string,
     string,
-    Place | null,
+    RowRank | null,
     readonly string[] | null,
   ];
   const header = { since: sincePosition, place: place ?? undefined, files: files ?? undefined };

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { Place } from '../kernel/projection.js';
+import type { RowRank } from '../kernel/projection.js';
 
 export interface Header {
   /** Last folded revision of its stream; first, so that it can be read without the rest. */
@@ -8,7 +8,7 @@ export interface Header {
   readonly since: string;
   readonly files?: readonly string[];
   readonly rooms: readonly (readonly string[])[];
-  readonly place?: Place;
+  readonly place?: RowRank;
 }
 
 export function richestRooms(header: Header | undefined): readonly string[] {

@@ -111,7 +111,7 @@ function published(
   files: readonly string[] = [],
 ) {
   const shapes = doc === null ? [] : readModel.publish(doc);
-  const place = doc === null ? null : (readModel.placeOf?.(doc) ?? null);
+  const place = doc === null ? null : (readModel.rowRankOf?.(doc) ?? null);
   const rooms = new Set(shapes.flatMap((shape) => shape.rooms));
   const oldRooms = (before?.header.rooms ?? []).flat();
   const header: Header = {

@@ -200,9 +200,9 @@ function excerptOf(title: string, text: string, words: readonly string[]): strin
   const inTitle = title.toLowerCase();
   if (words.length === 0 || words.some((word) => inTitle.includes(word))) return '';
   const lower = text.toLowerCase();
-  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
-  if (places.length === 0) return '';
-  const start = Math.max(0, Math.min(...places) - 40);
+  const indexes = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  if (indexes.length === 0) return '';
+  const start = Math.max(0, Math.min(...indexes) - 40);
   const cut = text.slice(start === 0 ? 0 : text.indexOf(' ', start) + 1, start + excerptLength);
   return `${start === 0 ? '' : '…'}${cut}${start + excerptLength < text.length ? '…' : ''}`;
 }

@@ -35,10 +35,10 @@ export class SecretCipher {
     this.keys = new Map([...former.map(keyFrom), this.current].map((key) => [key.id, key]));
   }
 
-  /** @param place bound as associated data: it opens nowhere else */
-  seal(secret: string, place: string): Sealed {
+  /** @param context bound as associated data: it opens nowhere else */
+  seal(secret: string, context: string): Sealed {
     const nonce = randomBytes(12);
-    const cipher = createCipheriv(algorithm, this.current.bytes, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv(algorithm, this.current.bytes, nonce).setAAD(Buffer.from(context));
     const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return {
       key: this.current.id,
@@ -52,11 +52,11 @@ export class SecretCipher {
    * @returns null when the key is gone
    * @throws Error when it was altered or belongs to another place
    */
-  open({ key: id, nonce, text, tag }: Sealed, place: string): string | null {
+  open({ key: id, nonce, text, tag }: Sealed, context: string): string | null {
     const key = this.keys.get(id);
     if (key === undefined) return null;
     const decipher = createDecipheriv(algorithm, key.bytes, Buffer.from(nonce, 'base64'), { authTagLength: 16 })
-      .setAAD(Buffer.from(place))
+      .setAAD(Buffer.from(context))
       .setAuthTag(Buffer.from(tag, 'base64'));
     return decipher.update(text, 'base64', 'utf8') + decipher.final('utf8');
   }

@@ -82,7 +82,7 @@ export function commandForEach<Name extends CommandName>(
   { collection, room, where }: Pick<CommandsJob, 'collection' | 'room' | 'where'>,
   data: InstanceType<(typeof commandTable)[Name]['body']>,
 ): JobRequest {
-  const place = { collection, room, ...(where === undefined ? {} : { where }), position: `${position}` };
-  const job: CommandsJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...place };
+  const about = { collection, room, ...(where === undefined ? {} : { where }), position: `${position}` };
+  const job: CommandsJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...about };
   return { kind: commandsJob, key, data: job };
 }

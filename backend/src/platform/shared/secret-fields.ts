@@ -31,17 +31,17 @@ export function revealedBy({ type, data }: DomainEvent): string | undefined {
   return type === 'SecretRevealed' && 'label' in data && typeof data.label === 'string' ? data.label : undefined;
 }
 
-export type FillingPlace = 'content' | 'changes';
+export type FillingKey = 'content' | 'changes';
 
 /**
  * Upcasts events that held secrets in clear: the value becomes a reference to the event itself.
- * @param place of the filling in the data; left out when the data is the filling
+ * @param key of the filling in the data; left out when the data is the filling
  */
-export function secretsHidden(place?: FillingPlace): Upcaster {
+export function secretsHidden(key?: FillingKey): Upcaster {
   return (data, event) => {
-    if (place === undefined) return withSecretsHidden(data, event);
-    const part = data[place];
-    return isRecord(part) ? { ...data, [place]: withSecretsHidden(part, event) } : data;
+    if (key === undefined) return withSecretsHidden(data, event);
+    const part = data[key];
+    return isRecord(part) ? { ...data, [key]: withSecretsHidden(part, event) } : data;
   };
 }
 

@@ -47,9 +47,9 @@ export class RecordProofs {
     if (events.length === 0) return null;
     if (events.some((event) => this.holdsSecret(event))) throw refuseProof('clearSecrets');
     const { head, leaves } = await this.signed(tenant);
-    const places = await stepsInTimeSlices(placesOf(events, leaves));
+    const indexes = await stepsInTimeSlices(indexesOf(events, leaves));
     const known = events.flatMap((event, at) => {
-      const index = places[at];
+      const index = indexes[at];
       return index === undefined ? [] : [{ event, index }];
     });
     if (head === null || known.length === 0) throw refuseProof('notSigned');
@@ -88,13 +88,16 @@ function signedPart({ tenant, size, root, at, publicKey, signature }: SignedTree
   return { tenant, size, root, at, publicKey, signature };
 }
 
-function* placesOf(events: readonly StoredEvent[], leaves: readonly Buffer[]): Generator<void, (number | undefined)[]> {
+function* indexesOf(
+  events: readonly StoredEvent[],
+  leaves: readonly Buffer[],
+): Generator<void, (number | undefined)[]> {
   const wanted = new Map(events.map((event, at) => [leafOf(event).toString('base64'), at]));
-  const places: (number | undefined)[] = events.map(() => undefined);
+  const indexes: (number | undefined)[] = events.map(() => undefined);
   for (const [index, leaf] of leaves.entries()) {
     const at = wanted.get(leaf.toString('base64'));
-    if (at !== undefined) places[at] = index;
+    if (at !== undefined) indexes[at] = index;
     if (index % 1_024 === 0) yield;
   }
-  return places;
+  return indexes;
 }

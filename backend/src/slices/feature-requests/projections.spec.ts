@@ -22,7 +22,7 @@ const deleted: FeatureEvent = { type: 'FeatureRequestDeleted', data: { original:
 const address = `/api/files/feature-requests/${specId}/pic`;
 
 const place = (wishes: Partial<FeatureRequestView>) =>
-  featureRequestsProjection.placeOf?.(featureRequestView({ horizon: 'Next', rank: 'a4', ...wishes }));
+  featureRequestsProjection.rowRankOf?.(featureRequestView({ horizon: 'Next', rank: 'a4', ...wishes }));
 
 describe('the feature requests', () => {
   it('show a new one, with the vote of who asked', () => {

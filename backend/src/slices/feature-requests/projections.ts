@@ -33,7 +33,7 @@ export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEv
         },
   rooms: roomsFor,
   /** Only open requests are on the roadmap. */
-  placeOf: ({ deleted, status, horizon, rank }) =>
+  rowRankOf: ({ deleted, status, horizon, rank }) =>
     deleted || horizon === '' || !isOpenFeature(status) ? null : { row: horizon, rank },
   workingSet: 5_000,
   historyFields: historyFieldsOf(featureRequestKind),

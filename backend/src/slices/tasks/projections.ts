@@ -29,7 +29,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
         },
   rooms: roomsFor,
   /** Done and deleted cards have no rank. */
-  placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
+  rowRankOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
   workingSet: 5_000,
   historyFields: historyFieldsOf(taskKind),
   comment: (event) => (event.type === 'TaskAssigned' ? event.data.note : undefined),

@@ -7,7 +7,7 @@ import { ThreadPanel } from '../../shared-features/conversation/threads/thread-p
 import { useAppearance } from '../../ui/element/appearance';
 import { cx } from '../../ui/element/cx';
 import { focusWriting } from '../../ui/focus/focus-keeper';
-import { isShortcutPlace, openDialog, openedForWriting, takesLetters } from '../../ui/focus/places';
+import { acceptsShortcuts, openDialog, openedForWriting, takesLetters } from '../../ui/focus/focus-targets';
 import { isPressed } from '../../ui/keys/shortcuts';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
@@ -135,7 +135,7 @@ function useChatKeys(chat: Chat): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isWritten(event)) return focusWriting();
-    if (!singleKeys || !isShortcutPlace(event.target)) return;
+    if (!singleKeys || !acceptsShortcuts(event.target)) return;
     const { setSearch, open } = chat;
     if (isPressed(event, 'switch')) setSearch({ dialog: 'switch' });
     else if (isPressed(event, 'create')) setSearch({ dialog: 'new' });

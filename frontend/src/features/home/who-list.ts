@@ -23,19 +23,19 @@ function weight({ isIn, isOnline }: Present): number {
  */
 export function whoIsThere(
   people: readonly (UserView | PersonView)[],
-  places: readonly AvailabilityView[],
+  availabilities: readonly AvailabilityView[],
   online: ReadonlySet<string>,
   today: string,
 ): Present[] {
-  const placeOf = new Map(places.map((place) => [place._id, place]));
+  const availabilityOf = new Map(availabilities.map((each) => [each._id, each]));
   return people
     .filter(isStaff)
     .map((person): Present => {
       const { _id: id } = person;
       const name = displayName(person);
-      const place = placeOf.get(id);
-      const isAway = absenceOn(place?.away ?? [], today) !== null;
-      return { id, name, isIn: place?.in === true, isOnline: online.has(id), isAway };
+      const availability = availabilityOf.get(id);
+      const isAway = absenceOn(availability?.away ?? [], today) !== null;
+      return { id, name, isIn: availability?.in === true, isOnline: online.has(id), isAway };
     })
     .filter(({ isIn, isOnline, isAway }) => isIn || isOnline || isAway)
     .toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name));

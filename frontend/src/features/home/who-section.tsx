@@ -38,7 +38,7 @@ function Person({ present }: { present: Present }) {
 
 export function WhoSection() {
   const { documents: people, status } = useCollection('users');
-  const { documents: places } = useCollection('whereabouts');
+  const { documents: availabilities } = useCollection('whereabouts');
   const present = useOnline();
   const me = useUser()._id;
   const isComing = useConnection() === 'catching-up';
@@ -47,7 +47,10 @@ export function WhoSection() {
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const [isWhole, setWhole] = useState(false);
-  const there = useMemo(() => whoIsThere(people, places, online, today), [people, places, online, today]);
+  const there = useMemo(
+    () => whoIsThere(people, availabilities, online, today),
+    [people, availabilities, online, today],
+  );
   const inCount = there.filter(({ isIn }) => isIn).length;
   const shown = isWhole ? there : there.slice(0, mostShown);
   return (

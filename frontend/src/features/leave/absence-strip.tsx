@@ -10,7 +10,7 @@ const partLabels: Readonly<Record<AwayPart, string>> = {
   afternoon: 'in the afternoon',
 };
 /** Mornings at the start, afternoons at the end. */
-const places: Readonly<Record<AwayPart, string>> = {
+const positions: Readonly<Record<AwayPart, string>> = {
   day: 'mx-px',
   morning: 'me-auto w-1/2',
   afternoon: 'ms-auto w-1/2',
@@ -33,7 +33,7 @@ function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay 
       {part === null ? null : (
         <span
           title={`${row.name}, ${weekDayAndDate(day.day)}: away ${partLabels[part]}`}
-          className={cx('block h-4 rounded-sm bg-accent', places[part], isMuted && 'opacity-40')}
+          className={cx('block h-4 rounded-sm bg-accent', positions[part], isMuted && 'opacity-40')}
         >
           <span className="sr-only">away {partLabels[part]}</span>
         </span>

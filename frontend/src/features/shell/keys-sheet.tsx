@@ -15,7 +15,7 @@ interface Row {
 
 /** A shortcut without words does not compile. */
 const labels: Readonly<Record<ShortcutName, ShortcutLabels>> = shortcutLabels;
-const places = [...new Set(shortcutNames.map((name) => labels[name].place))];
+const areas = [...new Set(shortcutNames.map((name) => labels[name].area))];
 const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: labels[name].what });
 
 function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
@@ -47,12 +47,8 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <div className="gap-x-8 sm:columns-2">
-        {places.map((place) => (
-          <Keys
-            key={place}
-            title={place}
-            rows={shortcutNames.filter((name) => labels[name].place === place).map(rowOf)}
-          />
+        {areas.map((area) => (
+          <Keys key={area} title={area} rows={shortcutNames.filter((name) => labels[name].area === area).map(rowOf)} />
         ))}
         <Keys title="Go to" rows={going} />
       </div>

@@ -1,5 +1,5 @@
 import { SquareMousePointer } from 'lucide-react';
-import { openDialog } from '../../ui/focus/places';
+import { openDialog } from '../../ui/focus/focus-targets';
 import type { PaletteEntry } from './palette-entries';
 
 /** Escape closes. */
@@ -13,10 +13,10 @@ function labelOf(button: HTMLButtonElement): string {
 function openRecord(): { readonly place: Element; readonly name: string } | null {
   const dialog = openDialog();
   const heading = dialog === null ? document.querySelector('main [data-panel-heading]') : dialog.querySelector('h2');
-  const place = dialog ?? heading?.closest('section');
-  if (place == null || place.querySelector('[data-record]') === null) return null;
+  const root = dialog ?? heading?.closest('section');
+  if (root == null || root.querySelector('[data-record]') === null) return null;
   const name = heading?.querySelector('[data-number]') ?? heading;
-  return { place, name: name?.textContent.trim() ?? '' };
+  return { place: root, name: name?.textContent.trim() ?? '' };
 }
 
 /**

@@ -60,7 +60,7 @@ export function useUnderBars(): string {
 }
 
 /** Where the screen is, which may show the past: its topics, its time, and no word on who is there right now. */
-export function ScreenPlace({ children }: { children: ReactNode }) {
+export function ScreenOutlet({ children }: { children: ReactNode }) {
   const at = useMoment();
   const status = use(PersonStatusContext);
   const here = useStore(comparison);

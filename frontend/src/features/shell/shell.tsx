@@ -20,7 +20,7 @@ import { useStore } from '../../ui/store/use-store';
 import { KeysSheet } from './keys-sheet';
 import { Palette } from './palette';
 import { useToggleComparison, useTogglePast } from './past-button';
-import { PastAround, ScreenPlace, useUnderBars } from './screen-place';
+import { PastAround, ScreenOutlet, useUnderBars } from './screen-place';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
@@ -118,7 +118,7 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
           <OfflineGap />
           <HeaderToolsContext value={headerTools}>
-            <ScreenPlace>{children}</ScreenPlace>
+            <ScreenOutlet>{children}</ScreenOutlet>
           </HeaderToolsContext>
         </main>
       </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMenuRights } from './use-menu-rights';
 import { useAppearance } from '../../ui/element/appearance';
-import { isShortcutPlace, openDialog, takesLetters } from '../../ui/focus/places';
+import { acceptsShortcuts, openDialog, takesLetters } from '../../ui/focus/focus-targets';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
 import { isPressed } from '../../ui/keys/shortcuts';
 import { useConfirm } from '../../ui/overlay/confirm-context';
@@ -46,7 +46,7 @@ export function useShellKeys(does: {
       return;
     }
     const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-    if (!singleKeys || elsewhere || !isShortcutPlace(event.target)) return;
+    if (!singleKeys || elsewhere || !acceptsShortcuts(event.target)) return;
     const going = event.timeStamp - goPressedAt.current < secondKeyWithinMs;
     goPressedAt.current = -Infinity;
     if (isPressed(event, 'sheet')) showKeys();

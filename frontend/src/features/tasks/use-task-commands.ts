@@ -93,8 +93,8 @@ function copyCommands(dispatch: Dispatch): CopyCommands {
       const made = outcome.data.createdtask;
       const { project, sprint, points } = task;
       if (edit && (points > 0 || project !== null || (plan && sprint !== null))) {
-        const place = { points, project: project ?? '', ...(plan && { sprint: sprint ?? '' }) };
-        await sendPlan(dispatch, 'tasks', made._id, place, `${taskNumber(made)} could not be planned`);
+        const planned = { points, project: project ?? '', ...(plan && { sprint: sprint ?? '' }) };
+        await sendPlan(dispatch, 'tasks', made._id, planned, `${taskNumber(made)} could not be planned`);
       }
       const patches = [patchExisting<TaskView>('tasks', made._id, (card) => ({ ...card, deleted: true }))];
       const undo = () => void dispatch('DeleteTask', { id: made._id, patches, failure });

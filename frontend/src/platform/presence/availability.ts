@@ -41,10 +41,10 @@ export function statusOf({ connected, isIn, absence, said, isPaused }: Known, to
   ];
   const presence = marks.find(([, holds]) => holds)?.[0] ?? null;
   if (presence === null && said === null && !isPaused) return null;
-  const duty = absence === null ? (isIn === false ? 'punched out' : '') : absenceText(absence, today);
+  const absenceLabel = absence === null ? (isIn === false ? 'punched out' : '') : absenceText(absence, today);
   const words = [
     connected === undefined ? '' : isAway ? 'away' : 'online',
-    duty,
+    absenceLabel,
     said === null ? '' : saidText(said),
     isPaused ? 'notifications paused' : '',
   ];
@@ -93,13 +93,13 @@ export function personStatusSource(today: string): PersonStatusSource {
   return {
     of(id) {
       renew();
-      const place = liveStore.document('whereabouts', id) as AvailabilityView | undefined;
-      const absence = absenceOn(place?.away ?? [], today);
+      const found = liveStore.document('whereabouts', id) as AvailabilityView | undefined;
+      const absence = absenceOn(found?.away ?? [], today);
       const now = Date.now();
       const said = statusAt(liveStore.document('statuses', id) as PersonStatusView | undefined, now);
       const pause = liveStore.document('pauses', id) as PauseView | undefined;
       const isPaused = lasts(pause?.until ?? '', now);
-      const next = statusOf({ connected: connected.get(id), isIn: place?.in ?? null, absence, said, isPaused }, today);
+      const next = statusOf({ connected: connected.get(id), isIn: found?.in ?? null, absence, said, isPaused }, today);
       const known = statuses.get(id) ?? null;
       // All that there is to show is in the words.
       if (known?.label === next?.label && known?.presence === next?.presence) return known;

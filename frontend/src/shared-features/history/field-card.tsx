@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useHistory } from '../../platform/sync/use-history';
 import { IconButton } from '../../ui/element/icon-button';
 import { cx } from '../../ui/element/cx';
-import { isFocusLost } from '../../ui/focus/places';
+import { isFocusLost } from '../../ui/focus/focus-targets';
 import { useEscape } from '../../ui/focus/use-escape';
 import { floatingClass } from '../../ui/form/control-class';
 import { SkeletonText } from '../../ui/status/skeleton';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
-import { takesLetters } from '../../ui/focus/places';
+import { takesLetters } from '../../ui/focus/focus-targets';
 import { isPressed } from '../../ui/keys/shortcuts';
 import { Delay } from '../../ui/store/delay';
 import { type FieldPlace, fieldPlaceOf, labelOfPlace } from './field-place';

@@ -7,7 +7,7 @@ import { useMoments } from '../../platform/past/use-travel';
 import { useAppearance } from '../../ui/element/appearance';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
-import { isShortcutPlace } from '../../ui/focus/places';
+import { acceptsShortcuts } from '../../ui/focus/focus-targets';
 import { useEscape } from '../../ui/focus/use-escape';
 import { Segmented } from '../../ui/form/segmented';
 import { Select } from '../../ui/form/select';
@@ -72,7 +72,7 @@ function usePastKeys({ step, leave }: Playhead) {
   useEscape(place, leave);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const direction = isPressed(event, 'previousChange') ? 'previous' : isPressed(event, 'nextChange') ? 'next' : null;
-    if (direction === null || !singleKeys || !isShortcutPlace(event.target)) return;
+    if (direction === null || !singleKeys || !acceptsShortcuts(event.target)) return;
     event.preventDefault();
     step(direction);
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { ThenContext } from '../../ui/compare/then-context';
 import { cx } from '../../ui/element/cx';
-import { focusRow, isFocusLost } from '../../ui/focus/places';
+import { focusRow, isFocusLost } from '../../ui/focus/focus-targets';
 import { useWide } from '../../ui/layout/use-narrow';
 import { createStore } from '../../ui/store/external-store';
 import type { Opening } from '../../ui/table/use-row-keys';

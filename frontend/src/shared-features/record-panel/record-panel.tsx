@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
-import { isFocusLost, takesLetters } from '../../ui/focus/places';
+import { isFocusLost, takesLetters } from '../../ui/focus/focus-targets';
 import { useEscape } from '../../ui/focus/use-escape';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 import { ResizeHandle } from '../../ui/layout/resize-handle';

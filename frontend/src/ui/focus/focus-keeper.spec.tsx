@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { enterScreen, keepFocus } from './focus-keeper';
-import { isShortcutPlace } from './places';
+import { acceptsShortcuts } from './focus-targets';
 
 beforeAll(keepFocus);
 afterEach(() => act(() => enterScreen()));
@@ -92,19 +92,19 @@ test('a letter is a shortcut only where nothing takes text and nothing was opene
       <input aria-label="Name" />
     </main>,
   );
-  expect(isShortcutPlace(document.body)).toBe(true);
-  expect(isShortcutPlace(screen.getByRole('button'))).toBe(true);
-  expect(isShortcutPlace(screen.getByRole('textbox'))).toBe(false);
+  expect(acceptsShortcuts(document.body)).toBe(true);
+  expect(acceptsShortcuts(screen.getByRole('button'))).toBe(true);
+  expect(acceptsShortcuts(screen.getByRole('textbox'))).toBe(false);
   rerender(
     <main>
       <button>Ripen</button>
       <textarea data-writing aria-label="Message" />
     </main>,
   );
-  expect(isShortcutPlace(document.body)).toBe(false);
+  expect(acceptsShortcuts(document.body)).toBe(false);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as Headless UI draws it
   rerender(<div role="dialog">Question</div>);
-  expect(isShortcutPlace(document.body)).toBe(false);
+  expect(acceptsShortcuts(document.body)).toBe(false);
 });
 
 // As Headless UI marks its dialogs.

@@ -1,4 +1,4 @@
-import { firstField, isThere, openDialog, openedForWriting, takesLetters, watchFocusOrigin } from './places';
+import { firstField, isThere, openDialog, openedForWriting, takesLetters, watchFocusOrigin } from './focus-targets';
 
 /** An element with fallbacks for the focus when it disappears. */
 interface Stop {

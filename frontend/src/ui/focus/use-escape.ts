@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useEffectEvent } from 'react';
 import { ThenContext } from '../compare/then-context';
-import { openDialog } from './places';
+import { openDialog } from './focus-targets';
 import { isPressed } from '../keys/shortcuts';
 
 interface Layer {

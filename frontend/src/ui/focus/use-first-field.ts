@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { focusFirstField } from './focus-keeper';
-import { takesLetters } from './places';
+import { takesLetters } from './focus-targets';
 
 /**
  * Focuses the first field of an opened form, also when it loads late, until the user acts.

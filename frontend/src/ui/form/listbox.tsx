@@ -5,7 +5,7 @@ import { controlClass, floatingClass, optionClass } from './control-class';
 import { cx } from '../element/cx';
 import { DescribedButton } from '../overlay/described';
 import { FieldContext, useControlProps } from './field-context';
-import { openListbox } from '../focus/places';
+import { openListbox } from '../focus/focus-targets';
 import type { Option } from './select';
 
 export interface ListboxProps<V extends string> {

@@ -1,4 +1,4 @@
-import { openDialog } from '../focus/places';
+import { openDialog } from '../focus/focus-targets';
 import { isPressed } from '../keys/shortcuts';
 
 function isSubmit(element: Element): element is HTMLButtonElement {

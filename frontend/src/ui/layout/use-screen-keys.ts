@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppearance } from '../element/appearance';
-import { isShortcutPlace, isThere, openListbox } from '../focus/places';
+import { acceptsShortcuts, isThere, openListbox } from '../focus/focus-targets';
 import { isPressed } from '../keys/shortcuts';
 
 function find(shortcut: 'search' | 'create'): HTMLElement | null {
@@ -39,7 +39,7 @@ export function useScreenKeys(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!singleKeys) return;
     const choice = choices.find((each) => isPressed(event, each));
-    const control = choice === undefined || !isShortcutPlace(event.target) ? null : controlOf(choice);
+    const control = choice === undefined || !acceptsShortcuts(event.target) ? null : controlOf(choice);
     if (control !== null) {
       event.preventDefault();
       openListbox(control);
@@ -48,7 +48,7 @@ export function useScreenKeys(): void {
     const pressed = (['search', 'create'] as const).find((shortcut) => isPressed(event, shortcut));
     if (pressed === undefined) return;
     const wanted = find(pressed);
-    if (wanted === null || !isShortcutPlace(event.target)) return;
+    if (wanted === null || !acceptsShortcuts(event.target)) return;
     event.preventDefault();
     if (pressed === 'create') wanted.click();
     else wanted.focus();

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppearance } from '../element/appearance';
-import { isLoose, isShortcutPlace } from '../focus/places';
+import { isLoose, acceptsShortcuts } from '../focus/focus-targets';
 import { isPressed } from '../keys/shortcuts';
 
 function isBusy(element: Element | null): boolean {
@@ -83,7 +83,7 @@ export function useRowKeys(options: {
     isAwaited.current = false;
     if (event.defaultPrevented || !singleKeys) return;
     if (!(isPressed(event, 'next') || isPressed(event, 'previous'))) return;
-    if (!isLoose() || !isShortcutPlace(event.target)) return;
+    if (!isLoose() || !acceptsShortcuts(event.target)) return;
     if (ids.length > 0) go(Math.max(0, at));
     else if (isComing) isAwaited.current = true;
     else return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
-import { isLoose, isShortcutPlace } from '../../ui/focus/places';
+import { isLoose, acceptsShortcuts } from '../../ui/focus/focus-targets';
 import type { BoardController } from './board-controller';
 import { cellBeside, cellOf, cellsOf } from './cells';
 import { isPressed } from '../../ui/keys/shortcuts';
@@ -86,7 +86,7 @@ export function useBoardKeys(options: {
     const card = target?.dataset['grip'];
     const step = stepOf(event, singleKeys);
     if (card !== undefined && step !== null) go(card, step);
-    else if (!singleKeys || !isShortcutPlace(target)) return;
+    else if (!singleKeys || !acceptsShortcuts(target)) return;
     else if (isPressed(event, 'create') && onCreate !== null) create(target, onCreate);
     else if ((isPressed(event, 'next') || isPressed(event, 'previous')) && isLoose()) enter();
     else return;

@@ -72,8 +72,8 @@ export function Directory(props: {
   const online = useOnline();
   const nameOf = useNameOf();
   const columns = useMemo(() => columnsFor(online, nameOf), [online, nameOf]);
-  const { documents: places } = useCollection('whereabouts');
-  const here = useMemo(() => new Set(places.filter((place) => place.in).map(({ _id }) => _id)), [places]);
+  const { documents: availabilities } = useCollection('whereabouts');
+  const here = useMemo(() => new Set(availabilities.filter((each) => each.in).map(({ _id }) => _id)), [availabilities]);
   const found = useMemo(() => {
     if (people === null) return null;
     const listed = isOnlyIn ? people.filter(({ _id }) => here.has(_id)) : people;

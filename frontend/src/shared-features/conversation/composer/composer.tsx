@@ -7,7 +7,7 @@ import { shownAddress, uploadAttachment } from '../../../platform/api/files';
 import { useFileUploads } from '../../../platform/api/use-file-uploads';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { IconButton } from '../../../ui/element/icon-button';
-import { openDialog } from '../../../ui/focus/places';
+import { openDialog } from '../../../ui/focus/focus-targets';
 import { TextArea } from '../../../ui/form/text-area';
 import { useOnce } from '../../../ui/form/use-once';
 import { isPressed } from '../../../ui/keys/shortcuts';

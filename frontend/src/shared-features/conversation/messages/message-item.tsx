@@ -5,7 +5,7 @@ import { useNameOf } from '../../../platform/presence/use-names';
 import { useAppearance } from '../../../ui/element/appearance';
 import { Button } from '../../../ui/element/button';
 import { cx } from '../../../ui/element/cx';
-import { isByKeyboard } from '../../../ui/focus/places';
+import { isByKeyboard } from '../../../ui/focus/focus-targets';
 import { formatDate, useFormats } from '../../../ui/format/formats';
 import { isPressed } from '../../../ui/keys/shortcuts';
 import { Tooltip } from '../../../ui/overlay/tooltip';

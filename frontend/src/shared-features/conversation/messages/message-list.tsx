@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/session/session';
 import { useConnection } from '../../../platform/sync/use-connection';
 import { useAppearance } from '../../../ui/element/appearance';
 import { Button } from '../../../ui/element/button';
-import { isByKeyboard, takesLetters } from '../../../ui/focus/places';
+import { isByKeyboard, takesLetters } from '../../../ui/focus/focus-targets';
 import { useNow } from '../../../ui/format/clock';
 import { formatDay, useFormats, viewerDay } from '../../../ui/format/formats';
 import { isPressed } from '../../../ui/keys/shortcuts';

@@ -1,12 +1,12 @@
 /** Controls that consume letters. */
-const typingPlaces = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
+const textFields = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
 
 /** Checkboxes are excluded: dialogs rarely begin with one. */
 const fields =
   'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 export function takesLetters(place: EventTarget | null): boolean {
-  return place instanceof Element && place.closest(typingPlaces) !== null;
+  return place instanceof Element && place.closest(textFields) !== null;
 }
 
 export function isThere(element: Element): boolean {
@@ -32,7 +32,7 @@ export function openedForWriting(): HTMLElement | null {
 }
 
 /** Whether letters are shortcuts: nothing focused takes text, and nothing is open for writing. */
-export function isShortcutPlace(place: EventTarget | null): boolean {
+export function acceptsShortcuts(place: EventTarget | null): boolean {
   return !takesLetters(place) && openDialog() === null && openedForWriting() === null;
 }
 
