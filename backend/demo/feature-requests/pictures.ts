@@ -17,9 +17,9 @@ export async function uploadPictures(wishes: Wishes, calendar: DemoCalendar, fil
   for (const [key, { picture, by, made }] of Object.entries(wishes)) {
     const { id: uploader, tenant } = actorOf(by);
     const id = pictureOf(key);
-    if (picture === undefined || (await files.find(tenant, id)) !== null) continue;
+    if (picture === undefined || (await files.findFile(tenant, id)) !== null) continue;
     const drawn = await sharp(Buffer.from(sketches[picture])).png().toBuffer();
     const at = new Date(Date.parse(instantOf(made, calendar)) - 60_000).toISOString();
-    await files.keep({ id: uploader, tenant }, drawn, { id, at });
+    await files.keepFile({ id: uploader, tenant }, drawn, { id, at });
   }
 }

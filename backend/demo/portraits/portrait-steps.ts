@@ -49,11 +49,11 @@ export async function uploadPortraits(calendar: DemoCalendar, files: Files): Pro
   for (const [key, portrait] of chosen) {
     const { id: uploader, tenant } = actorOf(key);
     const id = pictureOf(key);
-    if ((await files.find(tenant, id)) !== null) continue;
+    if ((await files.findFile(tenant, id)) !== null) continue;
     const drawn = await sharp(Buffer.from(drawPortrait(portrait)))
       .png()
       .toBuffer();
     const at = new Date(Date.parse(chosenAt(key, calendar)) - 60_000).toISOString();
-    await files.keep({ id: uploader, tenant }, drawn, { id, at });
+    await files.keepFile({ id: uploader, tenant }, drawn, { id, at });
   }
 }

@@ -51,7 +51,7 @@ export class Operations {
     const tenant = administered(actor);
     const state = await this.readModel.progress();
     const tenants = tenant === null ? await this.readModel.tenants() : [tenant];
-    const checkpoints = await this.gate.read(null, (ofGeneration) =>
+    const checkpoints = await this.gate.readThrough(null, (ofGeneration) =>
       Promise.all(tenants.map((one) => readCheckpoint(this.redis, ofGeneration, one))),
     );
     return {
@@ -83,7 +83,7 @@ export class Operations {
   private async activityOf(tenant: string): Promise<TenantActivity> {
     const [users, people, newest] = await Promise.all([
       this.readModel.countRoom(tenant, 'users', 'staff'),
-      withRedis(() => this.presence.at(tenant, onlineTopic)),
+      withRedis(() => this.presence.peopleAt(tenant, onlineTopic)),
       withRedis(() => this.redis.xRevRange(keys.feed(tenant, this.gate.signature), '+', '-', { COUNT: 1 })),
     ]);
     const last = newest?.[0] === undefined ? null : feedEntryFrom(tenant, newest[0]);

@@ -128,7 +128,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     new IdempotencyStore(redis, logger),
     settleWith(tail, readModel),
   );
-  const replyAddresses = new ReplyAddresses(secretKeys.of('replyAddress'));
+  const replyAddresses = new ReplyAddresses(secretKeys.keysFor('replyAddress'));
   const intake = new MailIntake(
     { eventStore, runner, toolbox, readModel, files, replyAddresses, logger },
     config.mail?.from ?? null,
@@ -186,7 +186,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     sweeper: new Sweeper(registry, readModel, jobs, logger),
     runner,
     readiness: new Readiness(),
-    xsrf: new XsrfTokens(secretKeys.of('xsrf')),
+    xsrf: new XsrfTokens(secretKeys.keysFor('xsrf')),
     sessionUse: sessionServices.sessionUse,
     apiTokens: new ApiTokens(redis, readModel, actors, audit),
     sessionProofs: sessionServices.sessionProofs,

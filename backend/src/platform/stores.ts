@@ -50,7 +50,7 @@ export async function openStores(config: Config, slices: readonly Slice[], logge
     personKeys,
     registry,
     eventStore,
-    storeWatch: new Repeated('watching the event store', () => storeWatch.look(), watchMs, logger),
+    storeWatch: new Repeated('watching the event store', () => storeWatch.checkStore(), watchMs, logger),
     redis,
     projecting,
     rebuilding,

@@ -170,7 +170,7 @@ describe('erasing the client of a ticket', () => {
     const after = await shown(id);
     await cp(copy, present, { recursive: true });
     await rebuilt();
-    expect(app.services.personKeys.find(id)).toBeNull();
+    expect(app.services.personKeys.findKey(id)).toBeNull();
     expect(linesWith(wordsOf('wilhelmina-fox'), await allOfRedis(app))).toEqual([]);
     expect(await shown(id)).toEqual(after);
   });

@@ -78,12 +78,15 @@ describe('what the files of one person take up', () => {
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const quotas = { person: kilobytes(4), organisation: () => Promise.resolve(kilobytes(100)) };
     const usage = new FileUsage(app.services.redis, blobs, quotas);
-    await usage.take(acme._id, 'ann', kilobytes(3));
-    await expect(usage.take(acme._id, 'ann', kilobytes(2))).rejects.toMatchObject({ status: 413, code: 'personFull' });
-    expect((await usage.of(acme._id, 'ann')).own).toEqual({ used: kilobytes(3), limit: kilobytes(4) });
-    await usage.take(acme._id, 'bob', kilobytes(2));
+    await usage.reserve(acme._id, 'ann', kilobytes(3));
+    await expect(usage.reserve(acme._id, 'ann', kilobytes(2))).rejects.toMatchObject({
+      status: 413,
+      code: 'personFull',
+    });
+    expect((await usage.usageOf(acme._id, 'ann')).own).toEqual({ used: kilobytes(3), limit: kilobytes(4) });
+    await usage.reserve(acme._id, 'bob', kilobytes(2));
     await usage.giveBack(acme._id, 'ann', kilobytes(3));
-    expect((await usage.of(acme._id, 'ann')).organisation.used).toBe(kilobytes(2));
+    expect((await usage.usageOf(acme._id, 'ann')).organisation.used).toBe(kilobytes(2));
   });
 
   it('is counted again once a day, whatever a killed process left uncounted', async () => {
@@ -91,8 +94,8 @@ describe('what the files of one person take up', () => {
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const quotas = { person: kilobytes(9), organisation: () => Promise.resolve(kilobytes(9)) };
     const usage = new FileUsage(app.services.redis, blobs, quotas, () => Date.now() + 2 * dayMs);
-    await usage.take(acme._id, ann.user._id, kilobytes(3));
+    await usage.reserve(acme._id, ann.user._id, kilobytes(3));
     await usage.refresh(acme._id);
-    expect((await usage.of(acme._id, ann.user._id)).own.used).toBe(kilobytes(1));
+    expect((await usage.usageOf(acme._id, ann.user._id)).own.used).toBe(kilobytes(1));
   });
 });

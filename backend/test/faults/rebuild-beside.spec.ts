@@ -99,7 +99,7 @@ async function keysOf(generation: string | null | undefined): Promise<string[]> 
 /** Looks as often as it takes until unneeded generations are removed. */
 async function cleaned(now?: number): Promise<void> {
   const cleaner = new GenerationCleaner(redis, signature, silent);
-  for (let look = 0; look < 3; look++) await cleaner.look(now);
+  for (let look = 0; look < 3; look++) await cleaner.removeUnused(now);
 }
 
 describe('read models that are rebuilt beside those in use', () => {

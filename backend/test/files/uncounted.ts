@@ -1,6 +1,6 @@
 /** Files of which nobody counts what they take up. */
 export const uncounted = {
-  take: () => Promise.resolve(),
+  reserve: () => Promise.resolve(),
   giveBack: () => Promise.resolve(),
   refresh: () => Promise.resolve(),
 };

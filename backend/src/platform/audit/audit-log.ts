@@ -36,7 +36,7 @@ export class AuditLog {
    * @param before cursor from the previous answer
    * @throws Refusal (403) unless the reader is an administrator
    */
-  async read(actor: Actor, query: AuditQuery, before: string | null): Promise<AuditAnswer> {
+  async readEntries(actor: Actor, query: AuditQuery, before: string | null): Promise<AuditAnswer> {
     const { items, next } = await this.walk(actor, query, placeFrom(before), auditRows, mostPages);
     return { items: await this.named(actor, items), next };
   }

@@ -25,7 +25,7 @@ export class AuditController {
   @Get()
   async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {
     const { before } = raw;
-    return this.log.read(actor, queryIn(raw), typeof before === 'string' ? before : null);
+    return this.log.readEntries(actor, queryIn(raw), typeof before === 'string' ? before : null);
   }
 
   @Limited('export')

@@ -50,7 +50,7 @@ export class Audit {
 
   async stop(): Promise<void> {
     await this.writing.stop();
-    for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.add(tenant, note, times);
+    for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.addNote(tenant, note, times);
     await this.write().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'writing the audit log failed at the end; its last notes are lost'),
     );
@@ -61,11 +61,11 @@ export class Audit {
       if (this.noted.has(cause)) return;
       this.noted.add(cause);
     }
-    const passed = this.coalescing.take({ tenant, note }, this.now().getTime());
-    if (passed !== null) this.add(passed.tenant, passed.note, 1);
+    const passed = this.coalescing.coalesce({ tenant, note }, this.now().getTime());
+    if (passed !== null) this.addNote(passed.tenant, passed.note, 1);
   }
 
-  private add(tenant: string, note: AuditNote, times: number): void {
+  private addNote(tenant: string, note: AuditNote, times: number): void {
     const own = this.waiting.get(tenant) ?? [];
     if (own.length >= mostWaiting) {
       this.lost += 1;
@@ -76,7 +76,7 @@ export class Audit {
   }
 
   async write(): Promise<void> {
-    for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.add(tenant, note, times);
+    for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.addNote(tenant, note, times);
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {
       await this.writeTo(tenant);
     }

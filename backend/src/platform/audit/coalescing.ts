@@ -32,7 +32,7 @@ export class Coalescing {
   private readonly repeated = new Map<string, Repeated>();
   private readonly kinds = new Map<string, number>();
 
-  take({ tenant, note }: TenantNote, now: number): TenantNote | null {
+  coalesce({ tenant, note }: TenantNote, now: number): TenantNote | null {
     if (note.outcome === 'done') return { tenant, note };
     const key = JSON.stringify([tenant, note.by?._id, note.act, note.area, note.record, note.outcome, note.address]);
     const known = this.repeated.get(key);
@@ -41,7 +41,7 @@ export class Coalescing {
       return null;
     }
     const kinds = this.kinds.get(tenant) ?? 0;
-    if (kinds >= mostKinds) return note === overflow ? null : this.take({ tenant, note: overflow }, now);
+    if (kinds >= mostKinds) return note === overflow ? null : this.coalesce({ tenant, note: overflow }, now);
     // The last place is reserved for the entry that counts all other kinds.
     const kept = kinds === mostKinds - 1 ? overflow : note;
     this.kinds.set(tenant, kinds + 1);

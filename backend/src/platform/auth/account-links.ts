@@ -23,7 +23,7 @@ export class AccountLinks {
     return `${linkPage}#${link.tenant}.${link.user}.${link.link}.${signatureOf(this.keys.signing, link)}`;
   }
 
-  read(token: string): AccountLink | null {
+  readLink(token: string): AccountLink | null {
     const [, tenant, user, link, signature] = tokenPattern.exec(token) ?? [];
     if (tenant === undefined || user === undefined || link === undefined || signature === undefined) return null;
     const given = Buffer.from(signature);

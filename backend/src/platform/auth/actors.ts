@@ -46,7 +46,7 @@ export class Actors {
   constructor(
     private readonly redis: Redis,
     private readonly gate: ReadGate,
-    private readonly settings: Pick<SignInSettings, 'of'>,
+    private readonly settings: Pick<SignInSettings, 'rulesOf'>,
   ) {}
 
   /**
@@ -61,11 +61,11 @@ export class Actors {
 
   async present(tenant: string, userId: string): Promise<Account | null> {
     // Read models that are being rebuilt must not sign anybody out.
-    const [userText, tenantText, rules] = await this.gate.read(tenant, (keys) =>
+    const [userText, tenantText, rules] = await this.gate.readThrough(tenant, (keys) =>
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
-        this.settings.of(tenant),
+        this.settings.rulesOf(tenant),
       ]),
     );
     if (userText === null) return null;
@@ -76,7 +76,7 @@ export class Actors {
   }
 
   async tenantExists(tenant: string): Promise<boolean> {
-    const found = await this.gate.read(systemTenant, (keys) =>
+    const found = await this.gate.readThrough(systemTenant, (keys) =>
       this.redis.exists(keys.document(systemTenant, 'tenants', tenant)),
     );
     return found === 1;

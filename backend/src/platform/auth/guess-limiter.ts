@@ -28,7 +28,7 @@ export class GuessLimiter {
    * @param find null when nothing matches
    * @throws Refusal (429) after too many misses, even for a valid secret
    */
-  async look<T>(address: string, find: () => Promise<T | null>): Promise<T | null> {
+  async limitGuesses<T>(address: string, find: () => Promise<T | null>): Promise<T | null> {
     const from = networkOf(address);
     await withRedis(() =>
       this.byAddress.consume(from).catch((reason: unknown) => {

@@ -4,7 +4,7 @@ import { KnownDevices } from './known-devices.js';
 
 const secret = 'a secret of the installation, long enough';
 const other = 'a secret of another installation, also long';
-const devices = new KnownDevices(new SecretKeys(secret).of('knownDevice'));
+const devices = new KnownDevices(new SecretKeys(secret).keysFor('knownDevice'));
 
 describe('a device', () => {
   it('is known by who signed in on it, however they write their name', () => {
@@ -22,11 +22,11 @@ describe('a device', () => {
 
   it('stays known after the secret changed, and has one proof by the new one from the next sign-in on', () => {
     const cookie = devices.after('ann', devices.after('bob', undefined));
-    const rotated = new KnownDevices(new SecretKeys(other, [secret]).of('knownDevice'));
+    const rotated = new KnownDevices(new SecretKeys(other, [secret]).keysFor('knownDevice'));
     expect(rotated.knows('ann', cookie)).toBe(cookie.split('~')[0]);
     const renewed = rotated.after('ann', cookie);
     expect(renewed.split('~')).toHaveLength(3);
-    const later = new KnownDevices(new SecretKeys(other).of('knownDevice'));
+    const later = new KnownDevices(new SecretKeys(other).keysFor('knownDevice'));
     expect([later.knows('ann', renewed) !== null, later.knows('bob', renewed)]).toEqual([true, null]);
   });
 
@@ -37,7 +37,7 @@ describe('a device', () => {
       expect([made, devices.knows('ann', made)]).toEqual([made, null]);
       expect(devices.knows('ann', devices.after('ann', made))).not.toBeNull();
     }
-    const elsewhere = new KnownDevices(new SecretKeys(other).of('knownDevice'));
+    const elsewhere = new KnownDevices(new SecretKeys(other).keysFor('knownDevice'));
     expect(elsewhere.knows('ann', cookie)).toBeNull();
   });
 });

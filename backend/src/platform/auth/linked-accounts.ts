@@ -57,9 +57,9 @@ export class LinkedAccounts {
    * @throws Refusal (429) after too many wrong tokens
    */
   open(token: string, address: string): Promise<OpenedAccount | null> {
-    return this.on.guesses.look(address, async () => {
+    return this.on.guesses.limitGuesses(address, async () => {
       const { links, actors, readModel } = this.on;
-      const named = links.read(token);
+      const named = links.readLink(token);
       const account = named === null ? null : await actors.present(named.tenant, named.user);
       if (named === null || account === null) return null;
       const found = [account.link, account.newEmail].find((one) => one?.link === named.link);

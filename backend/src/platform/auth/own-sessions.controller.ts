@@ -21,7 +21,7 @@ export class OwnSessionsController {
 
   @Get()
   async fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<{ items: SessionView[] }> {
-    return { items: await this.sessions.of(actor.id, request.session.sessionId) };
+    return { items: await this.sessions.sessionsOf(actor.id, request.session.sessionId) };
   }
 
   @Reauthenticated()
@@ -40,7 +40,7 @@ export class OwnSessionsController {
   @Delete(':id')
   async end(@Body() _body: EmptyBody, @From() { actor, id, address }: Caller): Promise<{ message: string }> {
     if (id === undefined) throw refuse('notFound');
-    await this.sessions.end(actor.id, id);
+    await this.sessions.endSession(actor.id, id);
     this.recordEnd(actor, address);
     return { message: 'Signed out there' };
   }

@@ -39,12 +39,12 @@ export class SessionUse {
 export class OwnSessions {
   constructor(
     private readonly redis: Redis,
-    private readonly sessions: Pick<RedisSessionStore, 'loadAll' | 'end'>,
+    private readonly sessions: Pick<RedisSessionStore, 'loadAll' | 'endSession'>,
     private readonly actors: Pick<Actors, 'behind'>,
     private readonly ends: Pick<SessionEnds, 'announce'>,
   ) {}
 
-  async of(userId: string, currentId: string | null): Promise<SessionView[]> {
+  async sessionsOf(userId: string, currentId: string | null): Promise<SessionView[]> {
     const ids = await this.idsOf(userId);
     const sessions = await this.sessions.loadAll(ids);
     const views = await Promise.all(
@@ -63,7 +63,7 @@ export class OwnSessions {
    * Ends a session and closes its sockets at once.
    * @throws Refusal (404) when the person has no such session
    */
-  async end(userId: string, publicId: string): Promise<void> {
+  async endSession(userId: string, publicId: string): Promise<void> {
     const id = (await this.idsOf(userId)).find((candidate) => publicIdOf(candidate) === publicId);
     if (id === undefined || !(await this.endOne(userId, id))) throw refuse('notFound');
   }
@@ -81,7 +81,7 @@ export class OwnSessions {
   async endForAdministrator(userId: string, publicId?: string): Promise<void> {
     const ids = (await this.idsOf(userId)).filter((id) => publicId === undefined || publicIdOf(id) === publicId);
     for (const id of ids) {
-      await this.sessions.end(id, 'sessionEndedByAdministrator');
+      await this.sessions.endSession(id, 'sessionEndedByAdministrator');
       await this.ends.announce(id);
     }
   }

@@ -144,7 +144,7 @@ export class Passkeys {
     };
     try {
       const given = response as AuthenticationResponseJSON;
-      const found = await this.on.guesses.look(address, () => this.find(given, site, confirming(id)));
+      const found = await this.on.guesses.limitGuesses(address, () => this.findPasskey(given, site, confirming(id)));
       if (found?.account._id !== id) throw refuseUser('passkeyRefused');
     } catch (error) {
       const refused = error instanceof Refusal && error.code === 'badPasskey' ? refuseUser('passkeyRefused') : error;
@@ -164,7 +164,7 @@ export class Passkeys {
   async signIn(response: object, site: Site, address: string): Promise<{ account: Account; session: SessionOwner }> {
     const given = response as AuthenticationResponseJSON;
     try {
-      const found = await this.on.guesses.look(address, () => this.find(given, site, signingIn));
+      const found = await this.on.guesses.limitGuesses(address, () => this.findPasskey(given, site, signingIn));
       if (found === null) throw refuseUser('badPasskey');
       return found;
     } catch (error) {
@@ -175,7 +175,7 @@ export class Passkeys {
     }
   }
 
-  private async find(response: AuthenticationResponseJSON, site: Site, use: string) {
+  private async findPasskey(response: AuthenticationResponseJSON, site: Site, use: string) {
     if (typeof response.id !== 'string') return null;
     const isTheirs = (state: unknown) => passkeyOf(state as PasskeyHolder, response.id) !== undefined;
     const holder = await this.on.toolbox.holderOf('passkey', response.id, isTheirs);

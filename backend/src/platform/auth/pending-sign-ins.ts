@@ -17,7 +17,7 @@ export class PendingSignIns {
     private readonly audit: Pick<Audit, 'note'>,
   ) {}
 
-  begin(session: SessionOwner, act: PendingSession['act'], shared: boolean): Promise<string> {
+  beginSignIn(session: SessionOwner, act: PendingSession['act'], shared: boolean): Promise<string> {
     return this.store.keepSignIn({ session, act, shared });
   }
 

@@ -25,14 +25,14 @@ export class SecondFactorController {
   @AllowedDuring('setUpSecondFactor')
   @Get()
   fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<SecondFactorView> {
-    return this.factors.of(actor, request);
+    return this.factors.factorsOf(actor, request);
   }
 
   @AllowedDuring('setUpSecondFactor')
   @Post('totp')
   @HttpCode(200)
   begin(@Body() _body: EmptyBody, @Asker() actor: Actor): Promise<TotpEnrolment> {
-    return this.factors.begin(actor);
+    return this.factors.beginEnrolment(actor);
   }
 
   @AllowedDuring('setUpSecondFactor')

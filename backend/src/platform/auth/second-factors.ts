@@ -75,7 +75,7 @@ export class SecondFactors {
     this.clock = on.clock ?? Date.now;
   }
 
-  async of(actor: Actor, site: Site): Promise<SecondFactorView> {
+  async factorsOf(actor: Actor, site: Site): Promise<SecondFactorView> {
     const { totp, recoveryCodes, passkeys } = await this.stateOf(actor);
     return {
       totp: totp !== '',
@@ -86,7 +86,7 @@ export class SecondFactors {
   }
 
   /** Creates the secret of an authenticator app; it takes effect once a code confirms it. */
-  async begin(actor: Actor): Promise<TotpEnrolment> {
+  async beginEnrolment(actor: Actor): Promise<TotpEnrolment> {
     if ((await this.stateOf(actor)).totp !== '') throw refuseUser('secondFactorOn');
     const secret = newTotpSecret();
     await this.on.store.keepEnrolment(actor.id, secret);

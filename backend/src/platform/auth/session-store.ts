@@ -68,7 +68,7 @@ type Callback = (error?: unknown) => void;
 export class RedisSessionStore implements SessionStore {
   constructor(
     private readonly redis: Redis,
-    private readonly limits: Pick<SignInSettings, 'of'>,
+    private readonly limits: Pick<SignInSettings, 'rulesOf'>,
   ) {}
 
   get(id: string, callback: (error: unknown, session?: Session | null) => void): void {
@@ -109,7 +109,7 @@ export class RedisSessionStore implements SessionStore {
    * Ends a session and keeps the reason for requests that still carry its cookie.
    * @returns whether it existed
    */
-  async end(id: string, ended: SessionEnding): Promise<boolean> {
+  async endSession(id: string, ended: SessionEnding): Promise<boolean> {
     for (;;) {
       const text = await withRedis(() => this.redis.get(keys.session(id)));
       const session = text === null ? null : (JSON.parse(text) as Session);
@@ -133,7 +133,7 @@ export class RedisSessionStore implements SessionStore {
   private async inTime(id: string, text: string, lastUse: string | null): Promise<Found> {
     const session = Object.assign(JSON.parse(text) as Session, { kept: true } as const);
     const { signedIn, ...rest } = session;
-    const limits = signedIn === undefined ? null : await this.limits.of(signedIn.tenant);
+    const limits = signedIn === undefined ? null : await this.limits.rulesOf(signedIn.tenant);
     if (signedIn === undefined || limits === null) return { session, lastUse };
     const ended = timeoutOf({ since: signedIn.since, lastUse }, limits, Date.now());
     if (ended === null) return { session, lastUse };

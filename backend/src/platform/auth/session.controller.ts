@@ -163,7 +163,7 @@ export class SessionController {
     this.recordAct('SignInPassword', user.account, ip, 'done');
     const { methods, session } = user;
     const message = methods.includes('totp') ? messages.auth.codeRequired : messages.auth.passkeyRequired;
-    return { pending: await this.pending.begin(session, action, shared), methods, message };
+    return { pending: await this.pending.beginSignIn(session, action, shared), methods, message };
   }
 
   /** Begins a session under a new id, against session fixation. */

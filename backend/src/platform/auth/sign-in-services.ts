@@ -35,7 +35,7 @@ export function createSignInServices(
   const signInLimits = SignInLimits.over(redis);
   const guesses = GuessLimiter.over(redis);
   const limits = new NetworkLimits(redis, config.limitFactor);
-  const links = new AccountLinks(secretKeys.of('accountLink'));
+  const links = new AccountLinks(secretKeys.keysFor('accountLink'));
   const store = new FactorStore(redis, cipher);
   const passkeys = new Passkeys({ toolbox, actors, store, guesses, limits, runner, audit, config });
   const secondFactors = new SecondFactors({
@@ -69,8 +69,8 @@ export function createSignInServices(
       config,
       logger,
     }),
-    knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
-    identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
+    knownDevices: new KnownDevices(secretKeys.keysFor('knownDevice')),
+    identityTokens: new IdentityTokens(secretKeys.keysFor('identityToken')),
     passwordStrengths: new PasswordStrengths(),
   };
 }

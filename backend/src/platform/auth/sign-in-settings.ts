@@ -26,14 +26,14 @@ export class SignInSettings {
     this.known = new LRUCache<string, SignInRules>({
       max: 10_000,
       ttl: keptMs,
-      fetchMethod: (tenant) => this.read(tenant),
+      fetchMethod: (tenant) => this.readRules(tenant),
       // Requests that asked before `forget` get the earlier rules.
       ignoreFetchAbort: true,
     });
   }
 
   /** @returns null while the read models are away */
-  async of(tenant: string): Promise<SignInRules | null> {
+  async rulesOf(tenant: string): Promise<SignInRules | null> {
     try {
       return (await this.known.fetch(tenant)) ?? null;
     } catch (error) {
@@ -46,7 +46,7 @@ export class SignInSettings {
     this.known.delete(tenant);
   }
 
-  private async read(tenant: string): Promise<SignInRules> {
+  private async readRules(tenant: string): Promise<SignInRules> {
     if (tenant === systemTenant) return this.ofSuperadmins();
     const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
     const { sessionIdleHours, sessionHours, secondFactorRoles } = settings ?? defaultSettings;

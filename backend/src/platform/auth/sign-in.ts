@@ -46,7 +46,7 @@ export class SignInService {
   async signIn(username: string, password: string, address: string, device: string | null): Promise<SignedInAccount> {
     try {
       return await this.limits.limited({ account: username, address, device }, async () => {
-        const found = await this.find(username, password);
+        const found = await this.findAccount(username, password);
         if (found === null) throw refuseUser('badCredentials');
         return found;
       });
@@ -91,7 +91,7 @@ export class SignInService {
     this.audit.note(holder?.tenant ?? systemTenant, note);
   }
 
-  private async find(username: string, password: string): Promise<SignedInAccount | null> {
+  private async findAccount(username: string, password: string): Promise<SignedInAccount | null> {
     const isTheirs = (state: unknown) => isSameName((state as SignInState).username, username);
     const holder = await this.toolbox.holderOf('username', username, isTheirs);
     const owner = holder ?? { category: 'user', tenant: 'system', id: 'nobody' };

@@ -35,7 +35,7 @@ export class Day {
    * @param day of the organisation's time zone
    * @throws Refusal (503) while the archive or a store is not there
    */
-  async of(actor: Actor, person: string, day: string, timeZone: string): Promise<DayRecords> {
+  async dayOf(actor: Actor, person: string, day: string, timeZone: string): Promise<DayRecords> {
     const { tenant } = actor;
     const span: Span = [instantAt(day, '00:00', timeZone), instantAt(addDays(day, 1), '00:00', timeZone)];
     const sight = sightOf(this.registry, actor);

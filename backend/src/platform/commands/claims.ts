@@ -27,7 +27,7 @@ export class Claims {
     private readonly clock: () => number,
   ) {}
 
-  take(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
+  takeName(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
     const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     return retrying(frame.deadline, whileOvertaken, async () => {
       const { digest, revision, free, ours } = await this.lookUp(frame, wanted);

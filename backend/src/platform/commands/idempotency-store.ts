@@ -38,10 +38,10 @@ export class IdempotencyStore {
     if (underWay !== undefined) return underWay;
     let kept: Promise<unknown> = Promise.resolve();
     const answering = (async () => {
-      const earlier = await this.find(tenant, commandId);
+      const earlier = await this.findAnswer(tenant, commandId);
       if (earlier !== null) return earlier;
       const given = await answer();
-      const keeping = this.keep(tenant, commandId, given);
+      const keeping = this.keepAnswer(tenant, commandId, given);
       // The log can repeat an outcome but knows no refusals, so those are stored first.
       if ('refusal' in given) return keeping;
       kept = keeping.catch((error: unknown) => this.logger.debug(error, 'storing the answer of a command failed'));
@@ -53,13 +53,13 @@ export class IdempotencyStore {
     return answering;
   }
 
-  private async find(tenant: string, commandId: string): Promise<StoredAnswer | null> {
+  private async findAnswer(tenant: string, commandId: string): Promise<StoredAnswer | null> {
     const text = await withRedis(() => this.redis.get(keys.answer(tenant, commandId)));
     return text === null ? null : (JSON.parse(text) as StoredAnswer);
   }
 
   /** @returns the stored answer: of concurrent repeats at several nodes, the first */
-  private async keep(tenant: string, commandId: string, answer: StoredAnswer): Promise<StoredAnswer> {
+  private async keepAnswer(tenant: string, commandId: string, answer: StoredAnswer): Promise<StoredAnswer> {
     const earlier = await withRedis(() =>
       this.redis.set(keys.answer(tenant, commandId), JSON.stringify(answer), {
         expiration: { type: 'EX', value: keptFor },

@@ -33,7 +33,7 @@ export class LookUpToolbox {
     private readonly passwordPolicy: PasswordPolicy,
     private readonly files: Files,
     readonly fileAccess: FileAccess,
-    private readonly vault: Pick<SecretVault, 'keep'>,
+    private readonly vault: Pick<SecretVault, 'keepSecret'>,
     private readonly clock: () => number = Date.now,
   ) {
     this.locks = new OrderedLocks(store, registry, clock);
@@ -56,11 +56,11 @@ export class LookUpToolbox {
       numbered: (kind, number) => this.numbered(frame, kind, number),
       claim: (kind, value, stillHeld, mode, scope = 'installation') => {
         const wanted = { kind, value, scope, stillHeld };
-        return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.take(frame, wanted);
+        return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.takeName(frame, wanted);
       },
       brokenPasswordRules: (password, names) => this.passwordPolicy.broken(password, names, actor.tenant),
       keepSecret: (secret) => this.keepSecret(frame, secret),
-      sealSecret: (field, secret) => this.vault.keep(frame, field, secret),
+      sealSecret: (field, secret) => this.vault.keepSecret(frame, field, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
       document: lookUp,
       visible: (collection, id) => this.visible(actor, collection, id),
@@ -70,7 +70,7 @@ export class LookUpToolbox {
       sees: (person, collection, id) => personSees(this.readModel, actor.tenant, person, { collection, id }),
       logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
-      file: (id) => this.files.find(actor.tenant, id),
+      file: (id) => this.files.findFile(actor.tenant, id),
       lockInOrder: (lock, isBack) => this.locks.acquire(frame, lock, isBack),
     };
   }

@@ -30,7 +30,7 @@ export class AppendRecovery {
 
   async again(): Promise<Appended> {
     if (this.mayBeWritten) {
-      const found = await this.find();
+      const found = await this.findAppended();
       if (found !== null) return found;
     }
     try {
@@ -43,7 +43,7 @@ export class AppendRecovery {
   }
 
   private async afterConflict(conflict: RevisionConflict): Promise<Appended> {
-    const found = await this.find();
+    const found = await this.findAppended();
     if (found !== null) return found;
     // The server has answered, so no earlier attempt is pending.
     this.mayBeWritten = false;
@@ -51,7 +51,7 @@ export class AppendRecovery {
     throw conflict;
   }
 
-  private async find(): Promise<Appended | null> {
+  private async findAppended(): Promise<Appended | null> {
     const isExact = this.expected !== 'any';
     if (this.after === 'any') return this.findAmongLast();
     const from = this.after === 'none' ? 0 : this.after + 1;

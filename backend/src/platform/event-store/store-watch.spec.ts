@@ -14,7 +14,7 @@ describe('the watch over the event store', () => {
     const watch = new StoreWatch(new EventStore(server.connect), logger, (away) => void seconds.push(away));
     const says = new UnavailableError();
     server.reads.push({ says: 'the answer' }, { says }, { says }, { says: 'the answer' }, { says: 'the answer' });
-    for (let look = 0; look < 5; look++) await watch.look();
+    for (let look = 0; look < 5; look++) await watch.checkStore();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'the event store is away; reconnecting',
       'the event store is back',

@@ -14,7 +14,7 @@ export class StoreWatch {
     private readonly observe: (awaySeconds: number) => void,
   ) {}
 
-  async look(): Promise<void> {
+  async checkStore(): Promise<void> {
     const since = this.lookedAt;
     const wasAway = this.isAway;
     try {

@@ -15,7 +15,7 @@ export class BlobStore {
    * Writes bytes unless the key exists. They are durable afterwards; a crash leaves nothing partial.
    * @param key made by the caller, never from a request: letters, digits, dashes, underscores, dots and slashes
    */
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async putBlob(key: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.root, key);
     if (await isThere(path)) return;
     const directory = dirname(path);

@@ -34,30 +34,33 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('a document', () => {
   it('is made once, as a PDF, and the same again when it got lost', async () => {
-    expect(await documents.find('acme', 'slips/one')).toBeNull();
-    await documents.keep('acme', 'slips/one', slip);
-    const first = await documents.find('acme', 'slips/one');
+    expect(await documents.findDocument('acme', 'slips/one')).toBeNull();
+    await documents.keepDocument('acme', 'slips/one', slip);
+    const first = await documents.findDocument('acme', 'slips/one');
     expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
-    await documents.keep('acme', 'slips/one', { ...slip, title: 'Another' });
-    expect(await documents.find('acme', 'slips/one')).toEqual(first);
+    await documents.keepDocument('acme', 'slips/one', { ...slip, title: 'Another' });
+    expect(await documents.findDocument('acme', 'slips/one')).toEqual(first);
     await rm(join(root, 'acme/documents/slips/one.pdf'));
-    await documents.keep('acme', 'slips/one', slip);
-    expect(await documents.find('acme', 'slips/one')).toEqual(first);
-    expect(await documents.find('umbrella', 'slips/one')).toBeNull();
+    await documents.keepDocument('acme', 'slips/one', slip);
+    expect(await documents.findDocument('acme', 'slips/one')).toEqual(first);
+    expect(await documents.findDocument('umbrella', 'slips/one')).toBeNull();
   });
 
   it('goes on over pages', async () => {
     const lines = Array.from({ length: 90 }, (_, n) => [`Line ${n}`, `€${n}.00`] as const);
-    await documents.keep('acme', 'long', { ...slip, tables: [{ title: 'Lines', lines, total: ['Sum', '€1.00'] }] });
-    const text = (await documents.find('acme', 'long'))?.toString('latin1') ?? '';
+    await documents.keepDocument('acme', 'long', {
+      ...slip,
+      tables: [{ title: 'Lines', lines, total: ['Sum', '€1.00'] }],
+    });
+    const text = (await documents.findDocument('acme', 'long'))?.toString('latin1') ?? '';
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
   it('shows a logo of any kind, and does without a lost one', async () => {
-    const { _id } = await files.keep({ id: 'ann', tenant: 'acme' }, await picture().webp().toBuffer());
-    await documents.keep('acme', 'with', { ...slip, logo: _id });
-    await documents.keep('acme', 'without', { ...slip, logo: 'lost' });
-    expect((await documents.find('acme', 'with'))?.toString('latin1')).toContain('/Subtype /Image');
-    expect((await documents.find('acme', 'without'))?.toString('latin1')).not.toContain('/Subtype /Image');
+    const { _id } = await files.keepFile({ id: 'ann', tenant: 'acme' }, await picture().webp().toBuffer());
+    await documents.keepDocument('acme', 'with', { ...slip, logo: _id });
+    await documents.keepDocument('acme', 'without', { ...slip, logo: 'lost' });
+    expect((await documents.findDocument('acme', 'with'))?.toString('latin1')).toContain('/Subtype /Image');
+    expect((await documents.findDocument('acme', 'without'))?.toString('latin1')).not.toContain('/Subtype /Image');
   });
 });

@@ -8,31 +8,31 @@ import { asPng } from './pictures.js';
 export class Documents {
   constructor(
     private readonly blobs: BlobStore,
-    private readonly files: Pick<Files, 'find' | 'read'>,
+    private readonly files: Pick<Files, 'findFile' | 'readFile'>,
   ) {}
 
   /**
    * Generates a document unless the name exists; a stored document never changes.
    * @param name made by the caller, never from a request: letters, digits, dashes, underscores and slashes
    */
-  async keep(tenant: string, name: string, document: PrintedDocument): Promise<void> {
-    if ((await this.find(tenant, name)) !== null) return;
+  async keepDocument(tenant: string, name: string, document: PrintedDocument): Promise<void> {
+    if ((await this.findDocument(tenant, name)) !== null) return;
     const logo = document.logo === null ? null : await this.logo(tenant, document.logo);
-    await this.blobs.put(keyOf(tenant, name), await printPdf(document, logo));
+    await this.blobs.putBlob(keyOf(tenant, name), await printPdf(document, logo));
   }
 
-  find(tenant: string, name: string): Promise<Buffer | null> {
+  findDocument(tenant: string, name: string): Promise<Buffer | null> {
     return this.blobs.get(keyOf(tenant, name));
   }
 
-  forget(tenant: string, name: string): Promise<void> {
+  forgetDocument(tenant: string, name: string): Promise<void> {
     return this.blobs.remove(keyOf(tenant, name));
   }
 
   /** A missing logo must not block the document. */
   private async logo(tenant: string, id: string): Promise<Buffer | null> {
-    const record = await this.files.find(tenant, id);
-    return record === null || record.thumbnail === '' ? null : asPng(await this.files.read(record, 'thumbnail'));
+    const record = await this.files.findFile(tenant, id);
+    return record === null || record.thumbnail === '' ? null : asPng(await this.files.readFile(record, 'thumbnail'));
   }
 }
 

@@ -14,9 +14,9 @@ export interface ShownFile {
 
 export class FileAccess {
   constructor(
-    private readonly files: Pick<Files, 'find'>,
+    private readonly files: Pick<Files, 'findFile'>,
     private readonly readModel: Pick<ReadModel, 'one' | 'seesHistory' | 'history'>,
-    private readonly carriers: Pick<FileCarriers, 'carries' | 'of'>,
+    private readonly carriers: Pick<FileCarriers, 'carries' | 'carriersOf'>,
     private readonly registry: Pick<SliceRegistry, 'collection' | 'fileFieldsOf'>,
   ) {}
 
@@ -48,10 +48,10 @@ export class FileAccess {
 
   /** Whether a person may attach a file: they uploaded it, or see it in a record now. */
   async mayTakeUp(actor: Actor, file: string): Promise<boolean> {
-    const known = await this.files.find(actor.tenant, file);
+    const known = await this.files.findFile(actor.tenant, file);
     if (known === null) return false;
     if (known.uploader === actor.id) return true;
-    for (const carrier of await this.carriers.of(actor.tenant, file)) {
+    for (const carrier of await this.carriers.carriersOf(actor.tenant, file)) {
       const isThere = this.registry.collection(carrier.collection) !== undefined;
       if (isThere && (await this.shownIn(actor, carrier, file)) !== null) return true;
     }
@@ -59,6 +59,6 @@ export class FileAccess {
   }
 
   async isThere(tenant: string, file: string): Promise<boolean> {
-    return (await this.files.find(tenant, file)) !== null;
+    return (await this.files.findFile(tenant, file)) !== null;
   }
 }

@@ -35,8 +35,8 @@ export class FileUsage {
    * Reserves a file's bytes before it is stored.
    * @throws Refusal (413) naming the exceeded quota; nothing is reserved then
    */
-  async take(tenant: string, person: string, bytes: number): Promise<void> {
-    const [own, all] = await this.add(tenant, person, bytes);
+  async reserve(tenant: string, person: string, bytes: number): Promise<void> {
+    const [own, all] = await this.addBytes(tenant, person, bytes);
     const { person: ownLimit } = this.quotas;
     const limit = await this.quotas.organisation(tenant);
     if (own <= ownLimit && all <= limit) return;
@@ -45,11 +45,11 @@ export class FileUsage {
   }
 
   async giveBack(tenant: string, person: string, bytes: number): Promise<void> {
-    await this.add(tenant, person, -bytes);
+    await this.addBytes(tenant, person, -bytes);
   }
 
-  async of(tenant: string, person: string): Promise<{ readonly own: Usage; readonly organisation: Usage }> {
-    const [own, all] = await this.add(tenant, person, 0);
+  async usageOf(tenant: string, person: string): Promise<{ readonly own: Usage; readonly organisation: Usage }> {
+    const [own, all] = await this.addBytes(tenant, person, 0);
     return {
       own: { used: Math.max(own, 0), limit: this.quotas.person },
       organisation: { used: Math.max(all, 0), limit: await this.quotas.organisation(tenant) },
@@ -61,7 +61,7 @@ export class FileUsage {
     if (counted === null || Number(counted) < this.now() - countedFor) await this.recount(tenant);
   }
 
-  private async add(tenant: string, person: string, bytes: number): Promise<readonly [number, number]> {
+  private async addBytes(tenant: string, person: string, bytes: number): Promise<readonly [number, number]> {
     const key = keyOf(tenant);
     if (!(await withRedis(() => this.redis.hExists(key, countedField)))) await this.recount(tenant);
     const [own, all] = await withRedis(() =>

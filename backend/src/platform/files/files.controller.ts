@@ -48,7 +48,7 @@ export class FilesController {
     @Upload() upload: Buffer | undefined,
   ): Promise<StoredFile> {
     if (upload === undefined) throw refuseFile('fileMissing');
-    return this.files.keep(actor, upload, key === undefined ? {} : { key });
+    return this.files.keepFile(actor, upload, key === undefined ? {} : { key });
   }
 
   @Post('attachments')
@@ -61,12 +61,12 @@ export class FilesController {
   ): Promise<StoredFile> {
     if (upload === undefined) throw refuseFile('fileMissing');
     const allowed = [...imageTypes, ...documentTypes];
-    return this.files.keep(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
+    return this.files.keepFile(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
   }
 
   @Get('usage')
   async usage(@Asker() actor: Actor): Promise<FileUsageView> {
-    const { own, organisation } = await this.fileUsage.of(actor.tenant, actor.id);
+    const { own, organisation } = await this.fileUsage.usageOf(actor.tenant, actor.id);
     return { own, organisation: hasFlag(actor, 'updatesetting') ? organisation : null };
   }
 
@@ -108,7 +108,7 @@ export class FilesController {
   }
 
   private async ownFile(actor: Actor, file: string): Promise<FileRecord> {
-    const record = await this.files.find(actor.tenant, file);
+    const record = await this.files.findFile(actor.tenant, file);
     if (record === null || record.uploader !== actor.id) throw refuse('notFound');
     return record;
   }
@@ -119,7 +119,7 @@ export class FilesController {
   ): Promise<{ record: FileRecord; name: string | null }> {
     const tenant = tenantOf(collection, actor, this.registry);
     const shown = await this.access.shownIn(actor, { collection, id }, file, tenant);
-    const record = shown === null ? null : await this.files.find(tenant, file);
+    const record = shown === null ? null : await this.files.findFile(tenant, file);
     if (shown === null || record === null) throw refuse('notFound');
     return { record, name: shown.name };
   }
@@ -132,7 +132,7 @@ export class FilesController {
     name: string | null = null,
   ): Promise<Buffer> {
     if (record[variant] === '') throw refuse('notFound');
-    const bytes = await this.files.read(record, variant);
+    const bytes = await this.files.readFile(record, variant);
     const type = variant === 'thumbnail' ? 'image/webp' : record.type;
     // Documents are never opened in place.
     const disposition = isImageType(type) ? 'inline' : 'attachment';

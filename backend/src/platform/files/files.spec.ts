@@ -29,7 +29,7 @@ async function everything(): Promise<string[]> {
 }
 
 async function known(id: string): Promise<FileRecord> {
-  const record = await files.find('acme', id);
+  const record = await files.findFile('acme', id);
   if (record === null) throw new Error('It was kept');
   return record;
 }
@@ -40,7 +40,7 @@ describe('a hostile file', () => {
   it.each(hostile.filter(({ outcome }) => outcome !== 'redrawn'))(
     'is refused, and nothing of it is kept: $what',
     async ({ bytes, outcome }) => {
-      const refusal = await files.keep(ann, bytes).catch((error: unknown) => error);
+      const refusal = await files.keepFile(ann, bytes).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(Refusal);
       expect(refusal).toMatchObject({ status: outcome });
       expect(await everything()).toEqual([]);
@@ -50,10 +50,10 @@ describe('a hostile file', () => {
   it.each(hostile.filter(({ outcome }) => outcome === 'redrawn'))(
     'is drawn anew, and nothing but its pixels is kept: $what',
     async ({ bytes }) => {
-      const { _id, type, width, height } = await files.keep(ann, bytes);
+      const { _id, type, width, height } = await files.keepFile(ann, bytes);
       expect(imageTypes).toContain(type);
       for (const what of ['content', 'thumbnail'] as const) {
-        const kept = await files.read(await known(_id), what);
+        const kept = await files.readFile(await known(_id), what);
         const facts = await sharp(kept).metadata();
         expect(facts.exif ?? facts.icc ?? facts.xmp ?? facts.iptc ?? facts.comments).toBeUndefined();
         if (what === 'content') expect([facts.width, facts.height]).toEqual([width, height]);
@@ -66,8 +66,8 @@ describe('a hostile file', () => {
 describe('a flood of pictures that are small to send and large to decode', () => {
   it('is refused beyond one person’s limit, and blocks nobody else', async () => {
     const large = await picture(6_000, 6_000).png().toBuffer();
-    const flood = Array.from({ length: 12 }, () => files.keep(ann, large));
-    const other = files.keep({ id: 'bob', tenant: 'acme' }, await picture().png().toBuffer());
+    const flood = Array.from({ length: 12 }, () => files.keepFile(ann, large));
+    const other = files.keepFile({ id: 'bob', tenant: 'acme' }, await picture().png().toBuffer());
     const outcomes = await Promise.allSettled(flood);
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.length).toBeGreaterThan(0);
@@ -94,13 +94,13 @@ describe('a document', () => {
     ['text/plain', Buffer.from('name;sum\r\nÅsa;12\r\n')],
     ['text/plain', Buffer.from('\uFEFFa\tb\n1 < 2 <b>\n')],
   ])('is known by its content, and kept as it came: %s', async (type, bytes) => {
-    const kept = await files.keep(ann, bytes, { allowed });
+    const kept = await files.keepFile(ann, bytes, { allowed });
     expect(kept).toMatchObject({ type, thumbnail: '', width: 0, height: 0, size: bytes.length });
-    expect(await files.read(await known(kept._id), 'content')).toEqual(bytes);
+    expect(await files.readFile(await known(kept._id), 'content')).toEqual(bytes);
   });
 
   it('is not accepted as a picture', async () => {
-    await expect(files.keep(ann, pdf)).rejects.toMatchObject({ code: 'fileKind' });
+    await expect(files.keepFile(ann, pdf)).rejects.toMatchObject({ code: 'fileKind' });
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('a document', () => {
     ['a page', Buffer.from('<html><script>1</script>'), 'attachmentKind'],
     ['a page that mentions PDF', Buffer.from('<!-- %PDF-1.7 --><script>1</script>%%EOF'), 'attachmentKind'],
   ])('is refused where it has or is %s, and nothing of it is kept', async (_, bytes, code) => {
-    await expect(files.keep(ann, bytes, { allowed })).rejects.toMatchObject({ code, status: 415 });
+    await expect(files.keepFile(ann, bytes, { allowed })).rejects.toMatchObject({ code, status: 415 });
     expect(await everything()).toEqual([]);
   });
 });
@@ -131,9 +131,9 @@ describe('a picture', () => {
   };
 
   it.each(imageTypes)('is kept as it was sent, with a small version: %s', async (type) => {
-    const kept = await files.keep(ann, await encoded[type]());
+    const kept = await files.keepFile(ann, await encoded[type]());
     const record = await known(kept._id);
-    const bytes = await files.read(record, 'content');
+    const bytes = await files.readFile(record, 'content');
     expect(kept).toEqual({
       _id: kept._id,
       url: `/api/files/${kept._id}`,
@@ -144,7 +144,7 @@ describe('a picture', () => {
       size: bytes.length,
     });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: type.slice(6), width: 600, height: 300 });
-    expect(await sharp(await files.read(record, 'thumbnail')).metadata()).toMatchObject({
+    expect(await sharp(await files.readFile(record, 'thumbnail')).metadata()).toMatchObject({
       format: 'webp',
       width: 360,
       height: 180,
@@ -159,7 +159,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Orientation: '6' } })
       .toBuffer();
     const turned = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await files.keep(ann, turned)).toMatchObject({ width: 30, height: 60 });
+    expect(await files.keepFile(ann, turned)).toMatchObject({ width: 30, height: 60 });
   });
 
   it('goes on moving, and stands still in its small version', async () => {
@@ -167,37 +167,37 @@ describe('a picture', () => {
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { _id, width, height } = await files.keep(ann, moving);
+    const { _id, width, height } = await files.keepFile(ann, moving);
     const record = await known(_id);
     expect([width, height]).toEqual([20, 10]);
-    expect(await sharp(await files.read(record, 'content')).metadata()).toMatchObject({ pages: 2 });
-    expect((await sharp(await files.read(record, 'thumbnail')).metadata()).pages ?? 1).toBe(1);
+    expect(await sharp(await files.readFile(record, 'content')).metadata()).toMatchObject({ pages: 2 });
+    expect((await sharp(await files.readFile(record, 'thumbnail')).metadata()).pages ?? 1).toBe(1);
   });
 
   it('is made smaller when it is larger than any screen', async () => {
-    const { width, height } = await files.keep(ann, await picture(6_000, 1_500).png().toBuffer());
+    const { width, height } = await files.keepFile(ann, await picture(6_000, 1_500).png().toBuffer());
     expect([width, height]).toEqual([4_096, 1_024]);
   });
 });
 
 describe('the kept files', () => {
   it('are known by who uploaded them, and when', async () => {
-    const { _id } = await files.keep(ann, await picture().png().toBuffer(), { at: '2026-03-02T09:30:00.000Z' });
+    const { _id } = await files.keepFile(ann, await picture().png().toBuffer(), { at: '2026-03-02T09:30:00.000Z' });
     expect(await known(_id)).toMatchObject({
       tenant: 'acme',
       uploader: 'ann',
       at: '2026-03-02T09:30:00.000Z',
       type: 'image/png',
     });
-    expect(await files.find('umbrella', _id)).toBeNull();
-    expect(await files.find('acme', '../acme')).toBeNull();
+    expect(await files.findFile('umbrella', _id)).toBeNull();
+    expect(await files.findFile('acme', '../acme')).toBeNull();
   });
 
   it('are the same upload under the same key, and bytes are kept once', async () => {
     const bytes = await picture().png().toBuffer();
-    const first = await files.keep(ann, bytes, { key: 'once' });
-    expect(await files.keep(ann, bytes, { key: 'once' })).toEqual(first);
-    const again = await files.keep(ann, bytes);
+    const first = await files.keepFile(ann, bytes, { key: 'once' });
+    expect(await files.keepFile(ann, bytes, { key: 'once' })).toEqual(first);
+    const again = await files.keepFile(ann, bytes);
     expect(again._id).not.toBe(first._id);
     expect((await everything()).filter((path) => path.includes('/content/'))).toHaveLength(2);
   });
@@ -206,10 +206,10 @@ describe('the kept files', () => {
     const other = new Files(new BlobStore(root), uncounted);
     const bytes = await picture().png().toBuffer();
     const both = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? files : other).keep(ann, bytes, { key: 'same' })),
+      Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? files : other).keepFile(ann, bytes, { key: 'same' })),
     );
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
     expect(await everything()).toHaveLength(3);
-    expect(await other.find('acme', both[0]?._id ?? '')).toEqual(await known(both[0]?._id ?? ''));
+    expect(await other.findFile('acme', both[0]?._id ?? '')).toEqual(await known(both[0]?._id ?? ''));
   });
 });

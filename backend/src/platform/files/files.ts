@@ -42,7 +42,7 @@ export interface KeepOptions {
 export class Files {
   constructor(
     private readonly blobs: BlobStore,
-    private readonly usage: Pick<FileUsage, 'take' | 'giveBack'>,
+    private readonly usage: Pick<FileUsage, 'reserve' | 'giveBack'>,
   ) {}
 
   /**
@@ -50,11 +50,11 @@ export class Files {
    * @throws Refusal (413) when it is too large or exceeds a quota, (429, 503) when too many are in progress, (415)
    * when its type is not allowed or it is damaged
    */
-  async keep(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
+  async keepFile(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
     if (bytes.length > uploadLimit) throw refuseFile('fileTooLarge');
     const type = kindOf(bytes, options.allowed ?? imageTypes);
     const id = options.id ?? idFrom('file', actor.tenant, actor.id, digestOf(bytes), options.key ?? randomUUID());
-    const known = await this.find(actor.tenant, id);
+    const known = await this.findFile(actor.tenant, id);
     if (known !== null) return shown(known);
     const prepared = await fileKinds[type].prepare(bytes, actor.id);
     const record: FileRecord = {
@@ -70,15 +70,15 @@ export class Files {
       thumbnail: prepared.thumbnail === null ? '' : digestOf(prepared.thumbnail),
     };
     const putBytes = async () => {
-      await this.blobs.put(contentKey(record.tenant, record.content), prepared.bytes);
+      await this.blobs.putBlob(contentKey(record.tenant, record.content), prepared.bytes);
       if (prepared.thumbnail === null) return;
-      await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
+      await this.blobs.putBlob(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
     };
-    await this.usage.take(record.tenant, record.uploader, record.size);
+    await this.usage.reserve(record.tenant, record.uploader, record.size);
     try {
       // The record is written last, so what it names exists.
       await putBytes();
-      await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
+      await this.blobs.putBlob(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
       // The sweep may have deleted the same bytes before this record referred to them.
       await putBytes();
     } catch (error) {
@@ -88,7 +88,7 @@ export class Files {
     return shown(record);
   }
 
-  async find(tenant: string, id: string): Promise<FileRecord | null> {
+  async findFile(tenant: string, id: string): Promise<FileRecord | null> {
     if (!isId(id)) return null;
     const text = await this.blobs.get(recordKey(tenant, id));
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
@@ -104,7 +104,7 @@ export class Files {
     return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   }
 
-  async read(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
+  async readFile(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
     const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));
     if (bytes === null) throw new Error(`The ${what} of a file is not there`);
     return bytes;

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 const rows = Array.from({ length: 201 }, (_, index) => [`${index}`]);
 
 it('keeps rows in parts, for their uploader, for a week', async () => {
-  await files.keep('acme', 'ann', 'file', { header: ['A'], rows });
+  await files.keepTable('acme', 'ann', 'file', { header: ['A'], rows });
   expect(await files.head('acme', 'ann', 'file')).toEqual({ header: ['A'], rows: 201 });
   expect(await files.part('acme', 'ann', 'file', 1)).toEqual([['200']]);
   expect(await files.part('acme', 'ann', 'file', 2)).toBeNull();

@@ -16,20 +16,20 @@ const keptMs = 7 * 24 * 60 * 60_000;
  */
 export class ImportFiles {
   constructor(
-    private readonly blobs: Pick<BlobStore, 'put' | 'get' | 'remove' | 'writtenAt' | 'partsBelow'>,
+    private readonly blobs: Pick<BlobStore, 'putBlob' | 'get' | 'remove' | 'writtenAt' | 'partsBelow'>,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** @param file the digest of its content */
-  async keep(tenant: string, person: string, file: string, { header, rows }: Table): Promise<void> {
+  async keepTable(tenant: string, person: string, file: string, { header, rows }: Table): Promise<void> {
     const parts = Math.ceil(rows.length / importStep);
     for (let part = 0; part < parts; part++) {
       const own = rows.slice(part * importStep, (part + 1) * importStep);
-      await this.blobs.put(partKey(tenant, person, file, part), Buffer.from(JSON.stringify(own)));
+      await this.blobs.putBlob(partKey(tenant, person, file, part), Buffer.from(JSON.stringify(own)));
     }
     // Written last, so that what it counts is there.
     const head = { header, rows: rows.length };
-    await this.blobs.put(headKey(tenant, person, file), Buffer.from(JSON.stringify(head)));
+    await this.blobs.putBlob(headKey(tenant, person, file), Buffer.from(JSON.stringify(head)));
   }
 
   /** The head of a file and the number of its rows; null when it is not there. */
@@ -44,7 +44,7 @@ export class ImportFiles {
     return text === null ? null : (JSON.parse(text.toString()) as string[][]);
   }
 
-  private async forget(tenant: string, person: string, file: string): Promise<void> {
+  private async forgetTable(tenant: string, person: string, file: string): Promise<void> {
     const below = folder(tenant, person, file);
     // The head goes first: without it, nothing counts as there.
     await this.blobs.remove(headKey(tenant, person, file));
@@ -57,7 +57,7 @@ export class ImportFiles {
       for (const person of await this.blobs.partsBelow(`${tenant}/imports`)) {
         for (const file of await this.blobs.partsBelow(`${tenant}/imports/${person}`)) {
           const at = await this.blobs.writtenAt(partKey(tenant, person, file, 0));
-          if (at !== null && at < this.now() - keptMs) await this.forget(tenant, person, file);
+          if (at !== null && at < this.now() - keptMs) await this.forgetTable(tenant, person, file);
         }
       }
     }

@@ -40,12 +40,12 @@ async function sweep(later: number, over: BlobStore = blobs): Promise<void> {
   await new UnusedFiles(over, mentions, uncounted, () => Date.now() + later).sweep();
 }
 
-const upload = async (by = ann, key = 'k') => (await files.keep(by, await picture().png().toBuffer(), { key }))._id;
-const isThere = async (id: string) => (await files.find('acme', id)) !== null;
+const upload = async (by = ann, key = 'k') => (await files.keepFile(by, await picture().png().toBuffer(), { key }))._id;
+const isThere = async (id: string) => (await files.findFile('acme', id)) !== null;
 async function reads(id: string): Promise<boolean> {
-  const record = await files.find('acme', id);
+  const record = await files.findFile('acme', id);
   if (record === null) return false;
-  const parts = await Promise.all([files.read(record, 'content'), files.read(record, 'thumbnail')]);
+  const parts = await Promise.all([files.readFile(record, 'content'), files.readFile(record, 'thumbnail')]);
   return parts.every(({ length }) => length > 0);
 }
 /** Lets something happen before each of its steps. */

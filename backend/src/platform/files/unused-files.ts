@@ -11,7 +11,7 @@ const outOfSight = 60 * 60 * 1_000;
 /** Clock skew tolerated between file writers and the event store. */
 const clockLeeway = dayMs;
 
-type Keys = Pick<BlobStore, 'get' | 'put' | 'writtenAt' | 'partsBelow' | 'move' | 'remove'>;
+type Keys = Pick<BlobStore, 'get' | 'putBlob' | 'writtenAt' | 'partsBelow' | 'move' | 'remove'>;
 
 interface Candidate {
   readonly record: FileRecord;
@@ -56,7 +56,7 @@ export class UnusedFiles {
       for (const candidate of candidates.filter(isWanted)) await this.markMentioned(tenant, candidate);
       const unwanted = candidates.filter((candidate) => !isWanted(candidate));
       for (const { record, isLeaving } of unwanted) if (!isLeaving) await this.putOutOfSight(tenant, record.id);
-      await this.forget(
+      await this.forgetRecords(
         tenant,
         unwanted.filter(({ isLeaving }) => isLeaving),
       );
@@ -67,12 +67,12 @@ export class UnusedFiles {
 
   private async markMentioned(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
     if (isLeaving) await this.blobs.move(leavingKey(tenant, id), recordKey(tenant, id));
-    await this.blobs.put(mentionedKey(tenant, id), Buffer.alloc(0));
+    await this.blobs.putBlob(mentionedKey(tenant, id), Buffer.alloc(0));
   }
 
   private async putOutOfSight(tenant: string, id: string): Promise<void> {
     await this.blobs.remove(leftKey(tenant, id));
-    await this.blobs.put(leftKey(tenant, id), Buffer.alloc(0));
+    await this.blobs.putBlob(leftKey(tenant, id), Buffer.alloc(0));
     await this.blobs.move(recordKey(tenant, id), leavingKey(tenant, id));
   }
 
@@ -80,7 +80,7 @@ export class UnusedFiles {
    * Moves bytes that no other file shares aside, and deletes the records. A concurrent upload may have reused the
    * bytes just before.
    */
-  private async forget(tenant: string, gone: readonly Candidate[]): Promise<void> {
+  private async forgetRecords(tenant: string, gone: readonly Candidate[]): Promise<void> {
     if (gone.length === 0) return;
     const used = await this.digestsInUse(tenant, new Set(gone.map(({ record }) => record.id)));
     const digests = gone.flatMap(({ record }) => digestsIn(record));
@@ -97,7 +97,7 @@ export class UnusedFiles {
   private async leaving(tenant: string): Promise<Candidate[]> {
     const found: Candidate[] = [];
     for (const id of await this.blobs.partsBelow(`${tenant}/leaving`)) {
-      const record = await this.read(leavingKey(tenant, id));
+      const record = await this.readRecord(leavingKey(tenant, id));
       const left = await this.blobs.writtenAt(leftKey(tenant, id));
       if (record === null || (left !== null && left > this.now() - outOfSight)) continue;
       // The same upload was repeated meanwhile, which restored it.
@@ -117,7 +117,7 @@ export class UnusedFiles {
         // The recorded upload time may be backdated.
         const written = await this.blobs.writtenAt(key);
         if (written === null || written > this.now() - patience) continue;
-        const record = await this.read(key);
+        const record = await this.readRecord(key);
         if (record === null) continue;
         found.push({ record, isLeaving: false, since: Math.min(written, Date.parse(record.at)) });
       }
@@ -142,14 +142,14 @@ export class UnusedFiles {
   private async digestsInUse(tenant: string, except: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
     const digests = new Set<string>();
     for (const key of await allRecordKeys(this.blobs, tenant)) {
-      const record = await this.read(key);
+      const record = await this.readRecord(key);
       if (record === null || except.has(record.id)) continue;
       for (const digest of digestsIn(record)) digests.add(digest);
     }
     return digests;
   }
 
-  private async read(key: string): Promise<FileRecord | null> {
+  private async readRecord(key: string): Promise<FileRecord | null> {
     const text = await this.blobs.get(key);
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }

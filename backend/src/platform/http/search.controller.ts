@@ -39,7 +39,7 @@ export class SearchController {
     if (query === '') return { items: [] };
     const parsed = parsePastSearch(query);
     if (parsed?.search === null) throw refuseFields([{ field: 'q', message: parsed.problem }]);
-    if (parsed !== null) return this.past.find(actor, parsed.search, moment ?? Date.now(), most);
+    if (parsed !== null) return this.past.findInPast(actor, parsed.search, moment ?? Date.now(), most);
     if (moment !== null) return this.past.findAt(actor, query, moment, most);
     return { items: await this.search.find(actor, query, most) };
   }

@@ -12,7 +12,7 @@ export function sessionCookieName(config: Config): string {
 }
 
 export function sessionSigner(keys: SecretKeys): Signer {
-  return new Signer([...keys.of('sessionCookie').verifying]);
+  return new Signer([...keys.keysFor('sessionCookie').verifying]);
 }
 
 /** Adds sessions to the server. Cookies must be parsed before. */

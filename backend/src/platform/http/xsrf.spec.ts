@@ -5,7 +5,7 @@ import { XsrfTokens } from './xsrf.js';
 
 const secret = 'a secret of thirty-two characters or more';
 const other = 'another secret of thirty-two characters';
-const tokens = new XsrfTokens(new SecretKeys(secret).of('xsrf'));
+const tokens = new XsrfTokens(new SecretKeys(secret).keysFor('xsrf'));
 
 describe('XsrfTokens', () => {
   it('accepts the token of a session from that session, as often as it likes', () => {
@@ -33,7 +33,7 @@ describe('XsrfTokens', () => {
 
   it('accepts the tokens of a former secret, and issues new ones in their place', () => {
     const token = tokens.issue('session');
-    const rotated = new XsrfTokens(new SecretKeys(other, [secret]).of('xsrf'));
+    const rotated = new XsrfTokens(new SecretKeys(other, [secret]).keysFor('xsrf'));
     expect(rotated.accepts('session', token, token)).toBe(true);
     expect(rotated.accepts('other', token, token)).toBe(false);
     expect(rotated.isCurrent('session', token)).toBe(false);
@@ -41,7 +41,7 @@ describe('XsrfTokens', () => {
   });
 
   it('refuses the tokens of another secret, and anything made up', () => {
-    const foreign = new XsrfTokens(new SecretKeys(other).of('xsrf')).issue('session');
+    const foreign = new XsrfTokens(new SecretKeys(other).keysFor('xsrf')).issue('session');
     expect(tokens.accepts('session', foreign, foreign)).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => expect(tokens.accepts('session', text, text)).toBe(false)));
   });

@@ -122,7 +122,7 @@ export class Jobs {
    * Enqueues work once per event, kind and key; named work only once while it is queued.
    * @param event the cause: an event, or the record that a sweep found
    */
-  async add(event: { readonly id: string; readonly tenant: string }, request: JobRequest): Promise<void> {
+  async addJob(event: { readonly id: string; readonly tenant: string }, request: JobRequest): Promise<void> {
     if (this.queue === undefined) throw new Error('The queue is not open');
     // Work may concern another organisation than its event's.
     const data = { tenant: event.tenant, ...request.data };

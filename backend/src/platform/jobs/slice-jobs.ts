@@ -66,8 +66,8 @@ function toolsFor(
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),
     documents: {
-      keep: (name, document) => documents.keep(tenant, name, document),
-      forget: (name) => documents.forget(tenant, name),
+      keep: (name, document) => documents.keepDocument(tenant, name, document),
+      forget: (name) => documents.forgetDocument(tenant, name),
     },
     making: makingTools(services, tenant),
     importFiles: {
@@ -87,7 +87,7 @@ async function replyAddressOf(
   const takesIn = mailbox !== null && (mailbox.on || mailbox.digest !== null);
   if (!takesIn || mailbox.address === '') return null;
   // A token that nobody can check is worth nothing.
-  return config.opensSecrets ? replyAddresses.of(mailbox.address, tenant, ticket) : mailbox.address;
+  return config.opensSecrets ? replyAddresses.addressOf(mailbox.address, tenant, ticket) : mailbox.address;
 }
 
 async function seenBy<Doc>(

@@ -36,7 +36,7 @@ async function asked(
       room: async (tenant: string) =>
         (tenant === systemTenant ? [] : [{ _id: `clock-of-${tenant}`, version: 1 }]) as never,
     },
-    { add: async ({ tenant }, request) => void requests.push({ ...request, tenant }) },
+    { addJob: async ({ tenant }, request) => void requests.push({ ...request, tenant }) },
     pino({ enabled: false }),
     () => now,
   );

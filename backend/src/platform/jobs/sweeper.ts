@@ -22,7 +22,7 @@ export class Sweeper {
   constructor(
     private readonly registry: SliceRegistry,
     private readonly readModel: Pick<ReadModel, 'tenants' | 'room' | 'document'>,
-    private readonly jobs: Pick<Jobs, 'add'>,
+    private readonly jobs: Pick<Jobs, 'addJob'>,
     logger: Logger,
     private readonly now: () => string = () => new Date().toISOString(),
   ) {
@@ -62,7 +62,7 @@ export class Sweeper {
       const documents = await this.readModel.room<LiveDocument>(tenant, sweep.collection, room);
       for (const document of documents) {
         for (const request of sweep.asks(document, tenant, this.now(), settings)) {
-          await this.jobs.add({ id: document._id, tenant }, request);
+          await this.jobs.addJob({ id: document._id, tenant }, request);
         }
       }
     }
@@ -70,6 +70,6 @@ export class Sweeper {
 
   private async lookFor(fixture: Fixture, tenant: string): Promise<void> {
     if ((await this.readModel.document<LiveDocument>(tenant, fixture.collection, tenant)) !== null) return;
-    for (const request of fixture.asks(tenant, this.now())) await this.jobs.add({ id: tenant, tenant }, request);
+    for (const request of fixture.asks(tenant, this.now())) await this.jobs.addJob({ id: tenant, tenant }, request);
   }
 }

@@ -58,7 +58,7 @@ export class ActivityCursors {
 
   constructor(private readonly registry: Pick<SliceRegistry, 'collection'>) {}
 
-  add(server: LiveServer, entries: readonly FeedEntry[]): void {
+  addEntries(server: LiveServer, entries: readonly FeedEntry[]): void {
     for (const tenant of new Set(entries.map((entry) => entry.tenant))) {
       const followers = server.sockets.adapter.rooms.get(topicSocketRoom(tenant, activityTopic))?.size ?? 0;
       if (followers === 0) continue;

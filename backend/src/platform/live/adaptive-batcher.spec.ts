@@ -36,16 +36,16 @@ function batcherThat(takes: number) {
 describe('a batcher', () => {
   it('hands on at once while there is little to do', () => {
     const { batcher, done } = batcherThat(0.1);
-    batcher.add(['a']);
-    batcher.add(['b']);
+    batcher.addItems(['a']);
+    batcher.addItems(['b']);
     expect(done).toEqual(['a', 'b']);
   });
 
   it('rests for as long as the work took, and does then what came meanwhile, in its order', () => {
     const { batcher, done, pass } = batcherThat(10);
-    batcher.add(['a']);
-    batcher.add(['b']);
-    batcher.add(['c', 'd']);
+    batcher.addItems(['a']);
+    batcher.addItems(['b']);
+    batcher.addItems(['c', 'd']);
     pass(9);
     expect(done).toEqual(['a']);
     pass(1);
@@ -54,8 +54,8 @@ describe('a batcher', () => {
 
   it('rests the longer the more it did at once', () => {
     const { batcher, done, pass } = batcherThat(10);
-    batcher.add(['a', 'b', 'c']);
-    batcher.add(['d']);
+    batcher.addItems(['a', 'b', 'c']);
+    batcher.addItems(['d']);
     pass(29);
     expect(done).toEqual(['abc']);
     pass(1);
@@ -64,16 +64,16 @@ describe('a batcher', () => {
 
   it('hands on at once again when nothing came during the rest', () => {
     const { batcher, done, pass } = batcherThat(10);
-    batcher.add(['a']);
+    batcher.addItems(['a']);
     pass(10);
-    batcher.add(['b']);
+    batcher.addItems(['b']);
     expect(done).toEqual(['a', 'b']);
   });
 
   it('keeps nobody waiting for longer than 100 milliseconds', () => {
     const { batcher, done, pass } = batcherThat(1_000);
-    batcher.add(['a']);
-    batcher.add(['b']);
+    batcher.addItems(['a']);
+    batcher.addItems(['b']);
     pass(99);
     expect(done).toEqual(['a']);
     pass(1);
@@ -82,10 +82,10 @@ describe('a batcher', () => {
 
   it('does during a rest what may not wait, in its place, and rests no longer for it', () => {
     const { batcher, done, pass } = batcherThat(10);
-    batcher.add(['a']);
-    batcher.add(['b']);
+    batcher.addItems(['a']);
+    batcher.addItems(['b']);
     batcher.flush();
-    batcher.add(['c']);
+    batcher.addItems(['c']);
     expect(done).toEqual(['a', 'b']);
     pass(10);
     expect(done).toEqual(['a', 'b', 'c']);
@@ -94,7 +94,7 @@ describe('a batcher', () => {
   it('does nothing where nothing waits', () => {
     const { batcher, done } = batcherThat(10);
     batcher.flush();
-    batcher.add([]);
+    batcher.addItems([]);
     expect(done).toEqual([]);
   });
 });

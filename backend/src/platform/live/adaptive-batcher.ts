@@ -25,7 +25,7 @@ export class AdaptiveBatcher<Item> {
     private readonly clock: BatcherClock = processClock,
   ) {}
 
-  add(items: readonly Item[]): void {
+  addItems(items: readonly Item[]): void {
     this.waiting.push(...items);
     if (!this.resting) this.flush();
   }

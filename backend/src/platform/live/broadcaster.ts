@@ -20,8 +20,8 @@ export class Broadcaster {
     this.activity = new ActivityCursors(registry);
   }
 
-  add(entries: readonly FeedEntry[]): void {
-    this.batcher.add(entries);
+  addEntries(entries: readonly FeedEntry[]): void {
+    this.batcher.addItems(entries);
   }
 
   flush(): void {
@@ -41,7 +41,7 @@ export class Broadcaster {
     const { server } = this;
     // Encoding for nobody would slow down a rebuild.
     if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
-    this.activity.add(server, entries);
+    this.activity.addEntries(server, entries);
     for (const { to, messages } of socketBatches(broadcastsOf(entries), server.sockets.adapter.rooms)) {
       server.local.to([...to]).emit('delta', ...messages);
     }

@@ -3,7 +3,7 @@ import type { LiveSocket } from './live-sockets.js';
 export class ConnectedSockets {
   private readonly byPerson = new Map<string, Set<LiveSocket>>();
 
-  add(socket: LiveSocket): void {
+  addSocket(socket: LiveSocket): void {
     const { userId } = socket.data.session;
     const own = this.byPerson.get(userId) ?? new Set();
     this.byPerson.set(userId, own.add(socket));

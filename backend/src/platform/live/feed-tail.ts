@@ -47,7 +47,7 @@ export class FeedTail {
    */
   constructor(
     private readonly redis: Redis,
-    private readonly gate: Pick<ReadGate, 'find' | 'signature'>,
+    private readonly gate: Pick<ReadGate, 'findReadModels' | 'signature'>,
     private readonly blocking: Redis,
     private readonly wakeKey: string,
     private readonly deliver: (entries: readonly FeedEntry[]) => void,
@@ -68,7 +68,7 @@ export class FeedTail {
 
   async follow(tenant: string): Promise<void> {
     if (this.followed.has(tenant)) return;
-    const readModels = await this.gate.find(null);
+    const readModels = await this.gate.findReadModels(null);
     const checkpoint = readModels && (await withRedis(() => readCheckpoint(this.redis, readModels, tenant)));
     if (this.followed.has(tenant)) return;
     const position = checkpoint?.position ?? 0n;

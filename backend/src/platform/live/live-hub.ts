@@ -34,7 +34,7 @@ export class LiveHub {
   }
 
   connect(socket: LiveSocket): void {
-    this.sockets.add(socket);
+    this.sockets.addSocket(socket);
   }
 
   disconnect(socket: LiveSocket): void {
@@ -46,7 +46,7 @@ export class LiveHub {
   }
 
   unsubscribe(socket: LiveSocket, name: string): void {
-    this.subscriptions.end(socket, name);
+    this.subscriptions.endTopic(socket, name);
   }
 
   /**
@@ -58,7 +58,7 @@ export class LiveHub {
     for (const entry of entries) {
       const isNarrowing = entry.deltas.some((delta) => this.rights.isNarrowing(delta));
       if (entry.reset || isNarrowing || touchesRights(entry)) {
-        this.broadcaster.add(pending);
+        this.broadcaster.addEntries(pending);
         this.broadcaster.flush();
         pending = [];
       }
@@ -70,7 +70,7 @@ export class LiveHub {
       if (isNarrowing) this.rights.narrow(entry);
       pending.push(entry);
     }
-    this.broadcaster.add(pending);
+    this.broadcaster.addEntries(pending);
   }
 
   private reset(tenant: string): void {

@@ -115,7 +115,7 @@ export class PresenceHub {
       this.lastSent.delete(key);
       return;
     }
-    const people = await this.presence.at(tenant, topic);
+    const people = await this.presence.peopleAt(tenant, topic);
     const known = this.lastSent.get(key);
     this.lastSent.set(key, people);
     const changes: Omit<PresenceMessage, 'topic'> | null = known === undefined ? { people } : changesOf(known, people);

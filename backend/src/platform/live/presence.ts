@@ -29,7 +29,7 @@ export class Presence {
     await this.redis.hDel(keys.presence(tenant, topic), socketId);
   }
 
-  async at(tenant: string, topic: string): Promise<PresentPerson[]> {
+  async peopleAt(tenant: string, topic: string): Promise<PresentPerson[]> {
     const entries = await this.redis.hGetAll(keys.presence(tenant, topic));
     const since = this.clock() - presentFor;
     const present = Object.values(entries).map((text) => JSON.parse(text) as Entry);

@@ -46,7 +46,7 @@ describe('StalledSockets', () => {
   it('keeps a socket that reads, however much is sent', async () => {
     for (let n = 0; n < 50; n++) socket.conn.send('x'.repeat(100_000));
     time += 60_000;
-    stalled.look();
+    stalled.cutStalled();
     await nextTurn();
     expect(socket.conn.closed).toEqual([]);
   });
@@ -74,11 +74,11 @@ describe('StalledSockets', () => {
     socket.conn.blocked = true;
     socket.conn.send('a little');
     time += 9_000;
-    stalled.look();
+    stalled.cutStalled();
     expect(socket.conn.closed).toEqual([]);
     socket.conn.send('more, which does not make the first younger');
     time += 1_001;
-    stalled.look();
+    stalled.cutStalled();
     expect(socket.conn.closed).toEqual([true]);
   });
 
@@ -87,7 +87,7 @@ describe('StalledSockets', () => {
       socket.conn.blocked = true;
       socket.conn.send('a little');
       time += 9_000;
-      stalled.look();
+      stalled.cutStalled();
       socket.conn.blocked = false;
       socket.conn.send('and it goes through');
     }
@@ -99,7 +99,7 @@ describe('StalledSockets', () => {
     socket.conn.send('a little');
     socket.emit('disconnect');
     time += 60_000;
-    stalled.look();
+    stalled.cutStalled();
     expect(socket.conn.closed).toEqual([]);
   });
 });

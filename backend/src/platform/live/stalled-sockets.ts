@@ -44,25 +44,25 @@ export class StalledSockets {
     conn.on('flush', () => {
       queue.waiting = 0;
     });
-    socket.once('disconnect', () => this.forget(conn));
-    this.looking ??= setInterval(() => this.look(), lookMs);
+    socket.once('disconnect', () => this.forgetConnection(conn));
+    this.looking ??= setInterval(() => this.cutStalled(), lookMs);
   }
 
-  look(): void {
+  cutStalled(): void {
     const since = this.now() - patienceMs;
     for (const [conn, queue] of this.queues) if (queue.waiting > 0 && queue.since < since) this.cut(conn);
   }
 
   private cut(conn: WatchedConnection): void {
     if (!this.queues.has(conn)) return;
-    this.forget(conn);
+    this.forgetConnection(conn);
     this.logger.info('a socket stalled; it is disconnected');
     conn.close(true);
     // Not even a close packet would get through.
     conn.request.socket.destroy();
   }
 
-  private forget(conn: WatchedConnection): void {
+  private forgetConnection(conn: WatchedConnection): void {
     this.queues.delete(conn);
     if (this.queues.size > 0) return;
     clearInterval(this.looking);

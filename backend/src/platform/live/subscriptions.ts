@@ -59,7 +59,7 @@ export class Subscriptions {
     throw refuse('storeAway');
   }
 
-  end(socket: LiveSocket, name: string): void {
+  endTopic(socket: LiveSocket, name: string): void {
     socket.data.asks.delete(name);
     this.leave(socket, name);
   }

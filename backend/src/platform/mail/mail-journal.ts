@@ -34,7 +34,7 @@ export class OvertakenAttempt extends Error {
 export class MailJournal {
   constructor(private readonly store: Pick<EventStore, 'append' | 'readLast'>) {}
 
-  async read(mail: MailAttempt): Promise<AttemptNotes> {
+  async readNotes(mail: MailAttempt): Promise<AttemptNotes> {
     const [last] = await this.store.readLast(streamOf(mail), 1);
     if (last === undefined) return { state: 'none', revision: 'none' };
     const isThis = last.data['attempt'] === mail.attempt;

@@ -58,7 +58,7 @@ export class Mailer {
     if (server === null) return { outcome: 'later', reason: 'There is no mail server' };
     const wrong = [mail.to, ...(mail.cc ?? [])].find((address) => !mailAddress.test(address));
     if (wrong !== undefined) return { outcome: 'failed', reason: `${wrong} is no address` };
-    const notes = await this.journal.read(mail);
+    const notes = await this.journal.readNotes(mail);
     if (notes.state === 'accepted') return { outcome: 'sent' };
     if (notes.state === 'handed over') return { outcome: 'failed', reason: unknownOutcome };
     let handedOver = false;
@@ -67,7 +67,7 @@ export class Mailer {
         await this.journal.handOver(mail, notes);
         handedOver = true;
       });
-      await this.remember(() => this.journal.accepted(mail, response));
+      await this.retryUntilRecorded(() => this.journal.accepted(mail, response));
       return { outcome: 'sent' };
     } catch (error) {
       if (error instanceof OvertakenAttempt) return { outcome: 'later', reason: 'Another process is sending it' };
@@ -79,12 +79,12 @@ export class Mailer {
   private async failed(mail: Mail, { message, status, isFinal }: SmtpFailure, handedOver: boolean): Promise<Delivery> {
     if (handedOver && status === undefined) return { outcome: 'failed', reason: unknownOutcome };
     // The server refused it, so it may be offered again.
-    if (handedOver) await this.remember(() => this.journal.refused(mail, message));
+    if (handedOver) await this.retryUntilRecorded(() => this.journal.refused(mail, message));
     return { outcome: isFinal ? 'failed' : 'later', reason: message };
   }
 
   /** Retries without limit while the event store is away: no other process knows the answer. */
-  private async remember(note: () => Promise<void>): Promise<void> {
+  private async retryUntilRecorded(note: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         await note();

@@ -19,7 +19,7 @@ export class ReplyAddresses {
   constructor(private readonly keys: PurposeKeys) {}
 
   /** The mailbox's own address where the ticket doesn't fit into it. */
-  of(mailbox: string, tenant: string, ticket: string): string {
+  addressOf(mailbox: string, tenant: string, ticket: string): string {
     if (!validate(ticket)) return mailbox;
     const id = Buffer.from(parse(ticket));
     const text = encoded(Buffer.concat([id, signatureOf(this.keys.signing, tenant, ticket)]));

@@ -153,7 +153,7 @@ export class ArchiveFiller {
         }
         this.writer.refold(tenant, erasing.past, (one) => momentOf(this.archive, tenant, Number(one.position)));
       }
-      this.writer.add(tenant, recorded);
+      this.writer.addEvent(tenant, recorded);
     }
     for (const [name, tenant] of tenants) this.archive.setTenant(name, tenant);
     const { stored } = batch.at(-1) ?? { stored: null };
@@ -201,7 +201,7 @@ export class ArchiveFiller {
     const { behind: _, ...caughtUp } = tenant;
     for (const { stored, recorded } of batch) {
       if (Number(stored.position) > goal) break;
-      if (recorded?.tenant === name) this.writer.add(caughtUp, recorded);
+      if (recorded?.tenant === name) this.writer.addEvent(caughtUp, recorded);
     }
     const read = Number(batch.at(-1)?.stored.position ?? expected);
     this.archive.setTenant(name, read >= goal ? caughtUp : { ...caughtUp, behind: read });

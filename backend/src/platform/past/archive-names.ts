@@ -44,7 +44,7 @@ export class ArchiveNames {
   }
 
   /** The number of a text; undefined when it has none. */
-  find(tenant: number, kind: NameKind, text: string): number | undefined {
+  findName(tenant: number, kind: NameKind, text: string): number | undefined {
     const cached = `${tenant} ${kind} ${text}`;
     const known = this.numbers.get(cached);
     if (known !== undefined) return known;
@@ -57,7 +57,7 @@ export class ArchiveNames {
 
   /** The number of a text, which it gets if it has none. Within a transaction only. */
   numberOf(tenant: number, kind: NameKind, text: string): number {
-    const known = this.find(tenant, kind, text);
+    const known = this.findName(tenant, kind, text);
     if (known !== undefined) return known;
     const last = this.byNumber.get(keyOf(tenant, kind, 0));
     const number = (last?.readUInt32BE(0) ?? 0) + 1;

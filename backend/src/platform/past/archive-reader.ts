@@ -58,7 +58,7 @@ export class ArchiveReader {
   /** What a topic held at a moment, as JSON texts in the order of a live snapshot. */
   snapshot(tenant: TenantState, followed: Followed, moment: number): { documents: string[]; complete: boolean } {
     const { no } = tenant;
-    const collection = this.archive.names.find(no, NameKind.collection, followed.published.collection);
+    const collection = this.archive.names.findName(no, NameKind.collection, followed.published.collection);
     if (collection === undefined) return { documents: [], complete: true };
     const { members, complete } = this.membersAt(no, collection, followed, moment);
     const sees = this.sightOf(no, followed);
@@ -74,9 +74,9 @@ export class ArchiveReader {
    * @returns null when it was not there, or its reader can't see what it was
    */
   shownIn({ no }: TenantState, followed: Followed, id: string, moment: number): readonly (readonly string[])[] | null {
-    const collection = this.archive.names.find(no, NameKind.collection, followed.published.collection);
+    const collection = this.archive.names.findName(no, NameKind.collection, followed.published.collection);
     const document =
-      collection === undefined ? undefined : this.archive.names.find(no, NameKind.document, `${collection} ${id}`);
+      collection === undefined ? undefined : this.archive.names.findName(no, NameKind.document, `${collection} ${id}`);
     const record = document === undefined ? undefined : this.archive.record(no, document);
     if (document === undefined || record === undefined || record.first > moment) return null;
     const version = this.versionAt(no, document, record, moment);
@@ -109,7 +109,7 @@ export class ArchiveReader {
     moment: number,
     { most = Infinity, anyOrder }: { most?: number | undefined; anyOrder: boolean },
   ): Member[] {
-    const number = this.archive.names.find(tenant, NameKind.room, room);
+    const number = this.archive.names.findName(tenant, NameKind.room, room);
     if (number === undefined) return [];
     const name = room.slice(room.indexOf(' ') + 1);
     const found: Member[] = [];
@@ -134,7 +134,7 @@ export class ArchiveReader {
   changesAt(tenant: TenantState, followed: Followed, n: number, moment: Moment): Change[] {
     const { no } = tenant;
     const { published, topic } = followed;
-    const collection = this.archive.names.find(no, NameKind.collection, published.collection);
+    const collection = this.archive.names.findName(no, NameKind.collection, published.collection);
     const sees = this.sightOf(no, followed);
     return moment.changed.flatMap((changed): Change[] => {
       if (changed.collection !== collection) return [];
@@ -165,7 +165,7 @@ export class ArchiveReader {
     const names = this.archive.names;
     const wanted = new Map(
       collections.flatMap((name) => {
-        const number = names.find(no, NameKind.collection, name);
+        const number = names.findName(no, NameKind.collection, name);
         return number === undefined ? [] : [[number, name] as const];
       }),
     );
@@ -186,7 +186,7 @@ export class ArchiveReader {
 
   /** Whether an event changed anything of the collection at all, before it is looked into who sees it. */
   touches(tenant: TenantState, { published }: Followed, { changed }: Moment): boolean {
-    const collection = this.archive.names.find(tenant.no, NameKind.collection, published.collection);
+    const collection = this.archive.names.findName(tenant.no, NameKind.collection, published.collection);
     return changed.some((one) => one.collection === collection);
   }
 

@@ -58,7 +58,7 @@ function write(steps: readonly { id: string; doc: object | null }[], together = 
       for (const [index, { id, doc }] of steps.slice(start, start + together).entries()) {
         const revision = (revisions.get(id) ?? -1) + 1;
         revisions.set(id, revision);
-        writer.add(state, recorded(start + index, id, revision, doc));
+        writer.addEvent(state, recorded(start + index, id, revision, doc));
       }
       archive.setTenant('acme', state);
     });

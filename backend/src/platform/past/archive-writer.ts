@@ -50,7 +50,7 @@ export class ArchiveWriter {
   }
 
   /** Adds the next event of a tenant, as its next moment. @throws ReadModelGap when events are missing before it */
-  add(tenant: TenantState, recorded: RecordedEvent): void {
+  addEvent(tenant: TenantState, recorded: RecordedEvent): void {
     const { no, moments: moment } = tenant;
     tenant.at = Math.max(tenant.at, Date.parse(recorded.at));
     const touched = this.fold(no, recorded);
@@ -123,7 +123,7 @@ export class ArchiveWriter {
   private currentOf(tenant: number, name: string): Current {
     const known = this.current.get(`${tenant} ${name}`);
     if (known !== undefined) return known;
-    const number = this.archive.names.find(tenant, NameKind.document, name);
+    const number = this.archive.names.findName(tenant, NameKind.document, name);
     const record = number === undefined ? undefined : this.archive.record(tenant, number);
     const stored = number === undefined || record === undefined ? null : this.storedOf(tenant, number, record);
     const current = { number, record, stored };

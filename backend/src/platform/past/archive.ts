@@ -83,7 +83,7 @@ export class Archive {
     this.chains = table('chains');
     this.members = table('members');
     this.seals = new TenantSeals(this.root, new ArchiveKeys(join(directory, `${this.file}.keys`)));
-    this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.seals.of(tenant));
+    this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.seals.sealOf(tenant));
   }
 
   private readonly file: string;
@@ -153,7 +153,7 @@ export class Archive {
     if (former !== undefined) this.clearTenant(former.no);
     const no = (this.jsonOf<number>('tenants') ?? 0) + 1;
     this.root.putSync('tenants', Buffer.from(JSON.stringify(no)));
-    this.seals.make(no);
+    this.seals.makeSeal(no);
     return { no, moments: 0, at: 0 };
   }
 
@@ -187,13 +187,13 @@ export class Archive {
   }
 
   setMoment(tenant: number, n: number, moment: Omit<Moment, 'versionOf'>, versions: readonly Buffer[]): void {
-    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions, this.seals.of(tenant)));
+    this.moments.putSync(keyOf(tenant, n), encodeMoment(moment, versions, this.seals.sealOf(tenant)));
   }
 
   moment(tenant: number, n: number): Moment {
     const bytes = this.moments.get(keyOf(tenant, n));
     if (bytes === undefined) throw new Error(`There is no moment ${n}`);
-    return decodeMoment(bytes, () => this.seals.of(tenant));
+    return decodeMoment(bytes, () => this.seals.sealOf(tenant));
   }
 
   /** Moments from one to another, both included; backwards when `to` is earlier. */
@@ -201,7 +201,7 @@ export class Archive {
     const reverse = from > to;
     const end = reverse ? (to === 0 ? keyOf(tenant) : keyOf(tenant, to - 1)) : keyOf(tenant, to + 1);
     for (const { key, value } of this.moments.getRange({ start: keyOf(tenant, from), end, reverse })) {
-      yield { n: numberIn(key, 1), moment: decodeMoment(value, () => this.seals.of(tenant)) };
+      yield { n: numberIn(key, 1), moment: decodeMoment(value, () => this.seals.sealOf(tenant)) };
     }
   }
 

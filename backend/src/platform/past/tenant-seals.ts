@@ -15,12 +15,12 @@ export class TenantSeals {
   ) {}
 
   /** Makes a key for a new tenant. */
-  make(no: number): void {
+  makeSeal(no: number): void {
     this.root.putSync(`${prefix}${no}`, Buffer.from(JSON.stringify(this.keys.make())));
   }
 
   /** @throws Error when the tenant's key was destroyed */
-  of(no: number): ArchiveSeal {
+  sealOf(no: number): ArchiveSeal {
     const known = this.seals.get(no);
     if (known !== undefined) return known;
     const seal = this.keys.seal(this.nameOf(`${prefix}${no}`));
@@ -31,7 +31,7 @@ export class TenantSeals {
   /** Whether every tenant's part can be read: no key was taken away. */
   get areComplete(): boolean {
     try {
-      for (const key of this.names()) this.of(Number(key.slice(prefix.length)));
+      for (const key of this.names()) this.sealOf(Number(key.slice(prefix.length)));
       return true;
     } catch {
       return false;

@@ -23,25 +23,25 @@ async function files(): Promise<string[]> {
 describe('the keys of people', () => {
   it('seal and open, also for another process', async () => {
     await keys.ensure(ann);
-    const sealed = keys.find(ann)?.seal('Ann') ?? '';
+    const sealed = keys.findKey(ann)?.seal('Ann') ?? '';
     expect(Buffer.from(sealed, 'base64').includes('Ann')).toBe(false);
-    expect(new PersonKeys(root).find(ann)?.open(sealed)).toBe('Ann');
+    expect(new PersonKeys(root).findKey(ann)?.open(sealed)).toBe('Ann');
   });
 
   it('open nothing of others, and nothing that was changed', async () => {
     await Promise.all([keys.ensure(ann), keys.ensure(bob)]);
-    const sealed = keys.find(ann)?.seal('Ann') ?? '';
-    expect(() => keys.find(bob)?.open(sealed)).toThrow();
+    const sealed = keys.findKey(ann)?.seal('Ann') ?? '';
+    expect(() => keys.findKey(bob)?.open(sealed)).toThrow();
     const changed = Buffer.from(sealed, 'base64');
     changed[14] = (changed[14] ?? 0) ^ 1;
-    expect(() => keys.find(ann)?.open(changed.toString('base64'))).toThrow();
+    expect(() => keys.findKey(ann)?.open(changed.toString('base64'))).toThrow();
   });
 
   it('are made once, however many ask for one', async () => {
     const others = Array.from({ length: 8 }, () => new PersonKeys(root));
     await Promise.all(others.map((other) => other.ensure(ann)));
-    const sealed = others[0]?.find(ann)?.seal('Ann') ?? '';
-    expect(others.map((other) => other.find(ann)?.open(sealed))).toEqual(others.map(() => 'Ann'));
+    const sealed = others[0]?.findKey(ann)?.seal('Ann') ?? '';
+    expect(others.map((other) => other.findKey(ann)?.open(sealed))).toEqual(others.map(() => 'Ann'));
     expect(await files()).toHaveLength(1);
   });
 
@@ -58,17 +58,17 @@ describe('the keys of people', () => {
     expect(await keys.destroy(ann)).toBe(true);
     expect(await keys.destroy(ann)).toBe(false);
     await keys.ensure(ann);
-    expect([keys.find(ann), new PersonKeys(root).find(ann)]).toEqual([null, null]);
+    expect([keys.findKey(ann), new PersonKeys(root).findKey(ann)]).toEqual([null, null]);
     for (const left of await files()) expect((await readFile(left)).equals(bytes)).toBe(false);
   });
 
   it('distinguish keys never made from destroyed ones', async () => {
-    expect(keys.find(bob)).toBeUndefined();
+    expect(keys.findKey(bob)).toBeUndefined();
     expect(await keys.destroy(bob)).toBe(false);
-    expect(keys.find(bob)).toBeNull();
+    expect(keys.findKey(bob)).toBeNull();
   });
 
   it('belong to people alone', () => {
-    expect(() => keys.find('../../etc/passwd')).toThrow('Only people have keys');
+    expect(() => keys.findKey('../../etc/passwd')).toThrow('Only people have keys');
   });
 });

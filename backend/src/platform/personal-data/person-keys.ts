@@ -81,10 +81,10 @@ export class PersonKeys {
    * Synchronous because decoding is; reads the disk once a minute at most.
    * @returns null when the key was destroyed, undefined when there never was one
    */
-  find(person: string): PersonKey | null | undefined {
+  findKey(person: string): PersonKey | null | undefined {
     const known = this.remembered.get(person);
     if (known !== undefined) return known.key;
-    const bytes = this.read(person);
+    const bytes = this.readKey(person);
     if (bytes === undefined) return undefined;
     const key = bytes.equals(tombstone) ? null : new PersonKey(person, bytes);
     this.remembered.set(person, { key });
@@ -92,14 +92,14 @@ export class PersonKeys {
   }
 
   present(person: string): PersonKey | null {
-    const key = this.find(person);
+    const key = this.findKey(person);
     if (key === undefined) throw new PersonKeyMissing(person);
     return key;
   }
 
   /** Creates a person's key unless there is or was one. Durable afterwards. */
   async ensure(person: string): Promise<void> {
-    if (this.find(person) !== undefined) return;
+    if (this.findKey(person) !== undefined) return;
     const path = this.pathOf(person);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const draft = await this.written(path, randomBytes(keyBytes));
@@ -116,7 +116,7 @@ export class PersonKeys {
 
   async destroy(person: string): Promise<boolean> {
     const path = this.pathOf(person);
-    const before = this.read(person);
+    const before = this.readKey(person);
     this.remembered.delete(person);
     if (before?.equals(tombstone) === true) return false;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -139,7 +139,7 @@ export class PersonKeys {
     this.remembered.clear();
   }
 
-  private read(person: string): Buffer | undefined {
+  private readKey(person: string): Buffer | undefined {
     try {
       return readFileSync(this.pathOf(person));
     } catch (error) {

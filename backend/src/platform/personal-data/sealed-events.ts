@@ -30,7 +30,7 @@ interface SealedFields {
 export async function sealed(events: readonly NewEvent[], keys: PersonKeys): Promise<readonly NewEvent[]> {
   const missing = new Set<string>();
   const keyOf = (person: string): PersonKey | null => {
-    const key = keys.find(person);
+    const key = keys.findKey(person);
     if (key === undefined) missing.add(person);
     return key ?? null;
   };
@@ -130,7 +130,7 @@ function withoutErased(
   record: string | undefined,
 ): Record<string, unknown> {
   const there = Object.entries(erased).filter(([field]) => field in data);
-  if (record === undefined || there.length === 0 || keys.find(record) !== null) return data;
+  if (record === undefined || there.length === 0 || keys.findKey(record) !== null) return data;
   return { ...data, ...Object.fromEntries(there) };
 }
 

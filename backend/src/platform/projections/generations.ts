@@ -77,7 +77,7 @@ export class GenerationCleaner {
   ) {}
 
   /** Whatever was unused at the last look too is removed: readers who began before that have ended. */
-  async look(now = Date.now()): Promise<void> {
+  async removeUnused(now = Date.now()): Promise<void> {
     await this.redis.hSet(keys.projector(this.signature), 'seen', `${now}`);
     await this.removeFormer();
     await this.dismissReleases(now);

@@ -11,7 +11,7 @@ import type { ReadGate } from './read-gate.js';
  */
 export async function listedDocuments(
   redis: Redis,
-  gate: Pick<ReadGate, 'find' | 'signature'>,
+  gate: Pick<ReadGate, 'findReadModels' | 'signature'>,
   keys: ReadModelKeys,
   tenant: string,
   collection: string,
@@ -22,6 +22,6 @@ export async function listedDocuments(
   const there = texts.filter((text) => text !== null);
   if (there.length === ids.length) return there;
   // Unless a rebuild runs already, this makes the projector start one.
-  if ((await gate.find(tenant)) === keys) await closeReadModels(redis, gate.signature);
+  if ((await gate.findReadModels(tenant)) === keys) await closeReadModels(redis, gate.signature);
   throw refuse('rebuilding');
 }

@@ -39,7 +39,7 @@ it('a document that is looked at is as it was at each change, also of those in o
   const steps = changes.map((one): RollUpStep => ({ change: one, rollup, id: 'a' }));
   const looks = new LookedAtDocuments(keys, 'acme', new Map([[key, loaded]]), changes, steps);
   expect(looks.missing).toEqual([]);
-  expect(steps.map((step) => looks.at(step))).toEqual([card(1), null, card(2), null]);
+  expect(steps.map((step) => looks.documentAt(step))).toEqual([card(1), null, card(2), null]);
 });
 
 it('a document is loaded although no event changes it, and a missing one is null', () => {
@@ -47,7 +47,7 @@ it('a document is loaded although no event changes it, and a missing one is null
   const looks = new LookedAtDocuments(keys, 'acme', new Map(), [step.change], [step]);
   const [missing] = looks.missing;
   expect(missing?.key).toBe(keys.document('acme', 'cards', 'a'));
-  expect(looks.at(step)).toBeNull();
+  expect(looks.documentAt(step)).toBeNull();
   missing!.before = stored(card(1));
-  expect(looks.at(step)).toEqual(card(1));
+  expect(looks.documentAt(step)).toEqual(card(1));
 });

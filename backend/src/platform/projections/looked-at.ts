@@ -49,7 +49,7 @@ export class LookedAtDocuments {
 
   readonly missing: readonly Loaded[];
 
-  at(step: RollUpStep): LiveDocument | null {
+  documentAt(step: RollUpStep): LiveDocument | null {
     const key = this.keyOf(step);
     if (key === null) return null;
     const { position } = step.change.recorded;

@@ -131,7 +131,7 @@ export class Projector {
   private async clean(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       await this.cleaner
-        .look()
+        .removeUnused()
         .catch((error: unknown) =>
           this.logger.debug(error, 'removing read models that nobody needs failed; trying again'),
         );

@@ -12,7 +12,7 @@ beforeEach(() => {
   gate = new ReadGate(redis as unknown as Redis, 'ours');
 });
 
-const isOpen = async (tenant: string | null = null) => (await gate.find(tenant)) !== null;
+const isOpen = async (tenant: string | null = null) => (await gate.findReadModels(tenant)) !== null;
 
 describe('ReadGate', () => {
   it('is open while the read models are live and go on', async () => {
@@ -68,13 +68,13 @@ describe('ReadGate', () => {
       if (read.length === 1) fields['generation'] = 'second';
       return `of the ${generation}`;
     };
-    expect(await gate.read('acme', look)).toBe('of the second');
-    expect(await gate.read('acme', look)).toBe('of the second');
+    expect(await gate.readThrough('acme', look)).toBe('of the second');
+    expect(await gate.readThrough('acme', look)).toBe('of the second');
     expect(read).toEqual(['first', 'second', 'second']);
   });
 
   it('shows nothing that was read while it closed', async () => {
-    const read = gate.read('acme', async () => void (fields['phase'] = ''));
+    const read = gate.readThrough('acme', async () => void (fields['phase'] = ''));
     await expect(read).rejects.toMatchObject({ code: 'rebuilding' });
   });
 });

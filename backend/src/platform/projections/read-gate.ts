@@ -22,7 +22,7 @@ export class ReadGate {
    * @param look is repeated when another generation took over
    * @throws Refusal (503) while the read models, or this tenant's, are missing, rebuilding or catching up
    */
-  async read<T>(tenant: string | null, look: (readModels: ReadModelKeys) => Promise<T>): Promise<T> {
+  async readThrough<T>(tenant: string | null, look: (readModels: ReadModelKeys) => Promise<T>): Promise<T> {
     let readModels = this.current ?? (await this.pass(tenant));
     for (;;) {
       const [found, now] = await withRedis(() => Promise.all([look(readModels), this.pass(tenant)]));
@@ -33,13 +33,13 @@ export class ReadGate {
 
   /** @throws Refusal (503) */
   async pass(tenant: string | null): Promise<ReadModelKeys> {
-    const readModels = await this.find(tenant);
+    const readModels = await this.findReadModels(tenant);
     if (readModels === null) throw refuse('rebuilding');
     return readModels;
   }
 
   /** The generation in use; null while it is closed. */
-  async find(tenant: string | null): Promise<ReadModelKeys | null> {
+  async findReadModels(tenant: string | null): Promise<ReadModelKeys | null> {
     const fields = ['phase', 'position', 'generation', ...(tenant === null ? [] : [closedField(tenant)])];
     const [phase, text, generation, closed] = await withRedis(() =>
       this.redis.hmGet(keys.projector(this.signature), fields),

@@ -76,7 +76,7 @@ export class ReadModelWriter {
   ): Promise<void> {
     await this.unwatchedAfter(async () => {
       const changes = this.changesFor(tenant, past);
-      const checkpoint = await this.begin(tenant, [...changes.values()], cache);
+      const checkpoint = await this.beginCommit(tenant, [...changes.values()], cache);
       if (checkpoint.position >= until.position) {
         await this.redis.unwatch();
         return;
@@ -105,7 +105,7 @@ export class ReadModelWriter {
     options: WriteOptions,
   ): Promise<bigint> {
     const changes = this.changesFor(tenant, events);
-    const checkpoint = await this.begin(tenant, [...changes.values()], options.cache);
+    const checkpoint = await this.beginCommit(tenant, [...changes.values()], options.cache);
     const fresh = events.filter((recorded) => recorded.position > checkpoint.position);
     if (options.expected !== undefined && options.expected !== checkpoint.position) {
       throw new ReadModelMoved(`${tenant} is at ${checkpoint.position} instead of ${options.expected}`);
@@ -142,7 +142,7 @@ export class ReadModelWriter {
     return changes;
   }
 
-  private async begin(tenant: string, changes: readonly Change[], cache?: DocumentCache) {
+  private async beginCommit(tenant: string, changes: readonly Change[], cache?: DocumentCache) {
     const [, checkpoint] = await Promise.all([
       this.redis.watch(this.keys.checkpoint(tenant)),
       readCheckpoint(this.redis, this.keys, tenant),
@@ -240,7 +240,8 @@ export class ReadModelWriter {
     for (const step of steps) {
       const { change, rollup, id, key } = step;
       const target = affected.get(key);
-      const rolled = target === undefined ? null : foldChange(rollup, id, target.stored, change, looks.at(step));
+      const rolled =
+        target === undefined ? null : foldChange(rollup, id, target.stored, change, looks.documentAt(step));
       if (target === undefined || rolled === null) continue;
       target.stored = rolled.stored;
       feed.get(change.recorded.position)?.push(rolled.delta);

@@ -97,7 +97,7 @@ export class ReactorRunner {
       for (const reactor of this.reactors) {
         if (reactor.category !== recorded.category) continue;
         for (const request of reactor.react(recorded)) {
-          await this.jobs.add(recorded, request);
+          await this.jobs.addJob(recorded, request);
           asked += 1;
         }
       }
@@ -106,11 +106,11 @@ export class ReactorRunner {
     this.passed += events.length;
     // Events without jobs may be seen again, so not every one needs a checkpoint.
     if (last === undefined || (asked === 0 && this.passed < rememberEvery)) return;
-    await this.remember(storedFrom(last).position);
+    await this.writeCheckpoint(storedFrom(last).position);
     this.passed = 0;
   }
 
-  private async remember(position: bigint): Promise<void> {
+  private async writeCheckpoint(position: bigint): Promise<void> {
     const at = new Date().toISOString();
     const commandId = idFrom('reactors', `${position}`);
     const metadata = { by: { id: 'reactors', username: 'reactors' }, at, commandId, v: 1 };

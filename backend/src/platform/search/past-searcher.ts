@@ -53,7 +53,7 @@ export class PastSearcher {
    * @param now in milliseconds; later events don't count
    * @throws Refusal (400) for a field that no record has or an empty span; (503) while the archive is being filled
    */
-  async find(actor: Actor, search: PastSearch, now: number, limit: number): Promise<SearchAnswer> {
+  async findInPast(actor: Actor, search: PastSearch, now: number, limit: number): Promise<SearchAnswer> {
     const unknown = search.was.find(({ field }) => !isFieldOfAny(field));
     if (unknown !== undefined) throw refuseQuery(`was:${unknown.field}= names no field of any record.`);
     const span = spanOfSearch(search, await this.zoneOf(actor), now);
@@ -63,7 +63,7 @@ export class PastSearcher {
 
   /**
    * Finds records by their content at one moment.
-   * @throws Refusal as {@link find} does
+   * @throws Refusal as {@link findInPast} does
    */
   findAt(actor: Actor, words: string, at: number, limit: number): Promise<SearchAnswer> {
     const search = { words, was: [], on: null, in: null, before: null, after: null };

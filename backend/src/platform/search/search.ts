@@ -42,7 +42,7 @@ export class Search {
       rooms.set(collection, known);
       return known;
     };
-    const kept = this.kept.get(actor.tenant) ?? this.begin(actor.tenant);
+    const kept = this.kept.get(actor.tenant) ?? this.beginIndex(actor.tenant);
     kept.lastUsed = this.clock();
     await kept.ready;
     return kept.index.search(query, roomsOf, limit, narrowed);
@@ -54,11 +54,11 @@ export class Search {
       if (kept === undefined) continue;
       if (entry.reset || this.clock() - kept.lastUsed > keptMs) this.kept.delete(entry.tenant);
       else if (kept.waiting !== null) kept.waiting.push(entry);
-      else this.take(kept.index, entry);
+      else this.takeEntry(kept.index, entry);
     }
   }
 
-  private begin(tenant: string): Kept {
+  private beginIndex(tenant: string): Kept {
     const kept: Kept = { index: new TenantIndex(), waiting: [], lastUsed: this.clock(), ready: Promise.resolve() };
     this.kept.set(tenant, kept);
     kept.ready = this.fill(tenant, kept).catch((error: unknown) => {
@@ -74,17 +74,17 @@ export class Search {
       const published = this.registry.collection(collection);
       const { _id: id, version } = doc;
       if (published !== undefined)
-        kept.index.put(published, { collection, id, version, shapes: published.publish(doc) });
+        kept.index.putDocument(published, { collection, id, version, shapes: published.publish(doc) });
     }
-    for (const entry of kept.waiting ?? []) this.take(kept.index, entry);
+    for (const entry of kept.waiting ?? []) this.takeEntry(kept.index, entry);
     kept.waiting = null;
   }
 
-  private take(index: TenantIndex, { deltas }: FeedEntry): void {
+  private takeEntry(index: TenantIndex, { deltas }: FeedEntry): void {
     for (const { collection, id, version, shapes } of deltas) {
       const published = this.registry.collection(collection);
       if (published !== undefined && this.searched.has(collection))
-        index.put(published, { collection, id, version, shapes });
+        index.putDocument(published, { collection, id, version, shapes });
     }
   }
 }

@@ -29,7 +29,7 @@ function indexOf(...all: { note: Partial<Note>; rooms?: string[] }[]) {
 
 function put(index: TenantIndex, note: Partial<Note>, rooms = ['all']): void {
   const doc = { version: 1, title: '', ...note } as Note;
-  index.put(notes, { collection: 'notes', id: doc._id, version: doc.version, shapes: [{ rooms, doc }] });
+  index.putDocument(notes, { collection: 'notes', id: doc._id, version: doc.version, shapes: [{ rooms, doc }] });
 }
 
 const titles = (index: TenantIndex, query: string, rooms = ['all']) =>
@@ -108,7 +108,7 @@ describe('who finds what', () => {
       { rooms: ['hr'], doc: { _id: 'a', version: 1, title: 'Away', text: 'surgery' } as Note },
       { rooms: ['all'], doc: { _id: 'a', version: 1, title: 'Away' } as Note },
     ];
-    index.put(notes, { collection: 'notes', id: 'a', version: 1, shapes });
+    index.putDocument(notes, { collection: 'notes', id: 'a', version: 1, shapes });
     expect(titles(index, 'surgery', ['all'])).toEqual([]);
     expect(titles(index, 'surgery', ['hr'])).toEqual(['Away']);
     expect(titles(index, 'away', ['hr', 'all'])).toEqual(['Away']);
@@ -164,7 +164,7 @@ describe('what is within records', () => {
   const index = indexOf({ note: { title: 'Open note' } }, { note: { title: 'Closed note' }, rooms: ['secret'] });
   const say = (id: string, where: string, of: string, text: string, by = 'ann', version = 1) => {
     const doc = { _id: id, version, of, in: where, text, by };
-    index.put(said, { collection: 'said', id, version, shapes: said.publish(doc) });
+    index.putDocument(said, { collection: 'said', id, version, shapes: said.publish(doc) });
   };
   say('s1', 'notes', 'note-0', 'Apples here');
   say('s2', 'notes', 'note-1', 'Apples there', 'bob');

@@ -65,15 +65,15 @@ export class TenantIndex {
   private readonly numbered = new Map<string, Set<string>>();
 
   /** Ignored when a newer version is known. */
-  put(published: Published, { collection, id, version, shapes }: Found): void {
+  putDocument(published: Published, { collection, id, version, shapes }: Found): void {
     const name = `${collection}:${id}`;
     const before = this.known.get(name);
     if (before !== undefined && before.version >= version) return;
-    for (const key of before?.keys ?? []) this.forget(key);
+    for (const key of before?.keys ?? []) this.forgetKey(key);
     const doc = shapes[0]?.doc;
     const within = isEntries(published) && doc !== undefined ? recordOf(published, doc) : null;
     const indexed = indexedShapes(published, collection, id, shapes).map((one) => ({ ...one, within }));
-    for (const one of indexed) this.add(one);
+    for (const one of indexed) this.addIndexed(one);
     const open = roomsOfEntries(
       published,
       shapes.map(({ rooms }) => rooms),
@@ -142,7 +142,7 @@ export class TenantIndex {
       .filter(({ label }) => label.toLowerCase().startsWith(kind.toLowerCase()));
   }
 
-  private add(indexed: Indexed): void {
+  private addIndexed(indexed: Indexed): void {
     this.mini.add(indexed);
     const number = /\d+$/.exec(indexed.label)?.[0];
     if (number === undefined) return;
@@ -150,7 +150,7 @@ export class TenantIndex {
     this.numbered.set(number, keys.add(indexed.key));
   }
 
-  private forget(key: string): void {
+  private forgetKey(key: string): void {
     this.numbered.get(/\d+$/.exec(this.stored(key)?.label ?? '')?.[0] ?? '')?.delete(key);
     this.mini.discard(key);
   }

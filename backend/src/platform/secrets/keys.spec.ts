@@ -18,20 +18,20 @@ function digestOf(key: Buffer): string {
 
 describe('the keys of a purpose', () => {
   it('are 32 bytes each, and those of no other purpose', () => {
-    const all = purposes.flatMap((purpose) => keys.of(purpose).verifying);
+    const all = purposes.flatMap((purpose) => keys.keysFor(purpose).verifying);
     expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(purposes.length * 2);
     for (const key of all) expect(key).toHaveLength(32);
   });
 
   it('sign with the current secret, and verify with the former ones as well', () => {
     for (const purpose of purposes) {
-      const { signing, verifying } = keys.of(purpose);
-      expect(verifying).toEqual([signing, new SecretKeys(former).of(purpose).signing]);
+      const { signing, verifying } = keys.keysFor(purpose);
+      expect(verifying).toEqual([signing, new SecretKeys(former).keysFor(purpose).signing]);
     }
   });
 
   it('are the same in every release', () => {
-    const digests = purposes.map((purpose) => [purpose, digestOf(keys.of(purpose).signing)]);
+    const digests = purposes.map((purpose) => [purpose, digestOf(keys.keysFor(purpose).signing)]);
     expect(Object.fromEntries(digests)).toEqual({
       sessionCookie: '6N5Ma-RbT5OJ',
       xsrf: 'WSZJYRemNq_X',
@@ -55,10 +55,10 @@ const verified: Record<
   xsrf: [(k) => new XsrfTokens(k).issue('id'), (k, token) => new XsrfTokens(k).accepts('id', token, token)],
   accountLink: [
     (k) => new AccountLinks(k).pathOf({ tenant: 'acme', user: 'ann', link: 'one' }),
-    (k, path) => new AccountLinks(k).read(path.slice(path.indexOf('#') + 1)) !== null,
+    (k, path) => new AccountLinks(k).readLink(path.slice(path.indexOf('#') + 1)) !== null,
   ],
   replyAddress: [
-    (k) => new ReplyAddresses(k).of('support@acme.example', 'acme', ticket),
+    (k) => new ReplyAddresses(k).addressOf('support@acme.example', 'acme', ticket),
     (k, address) => new ReplyAddresses(k).ticketIn(address, 'acme') === ticket,
   ],
   knownDevice: [
@@ -70,7 +70,7 @@ const verified: Record<
 describe.each(Object.entries(verified))('what is signed as %s', (name, [make, accepts]) => {
   it('is accepted under the keys of its purpose, of a former secret too, and of no other', () => {
     const accepting = (secrets: SecretKeys) =>
-      purposes.filter((purpose) => accepts(keys.of(name as Purpose), make(secrets.of(purpose))));
+      purposes.filter((purpose) => accepts(keys.keysFor(name as Purpose), make(secrets.keysFor(purpose))));
     expect(accepting(keys)).toEqual([name]);
     expect(accepting(new SecretKeys(former))).toEqual([name]);
     expect(accepting(new SecretKeys('a secret of another installation, also long'))).toEqual([]);

@@ -47,7 +47,7 @@ export class SecretKeys {
     };
   }
 
-  of(purpose: Purpose): PurposeKeys {
+  keysFor(purpose: Purpose): PurposeKeys {
     return this.keys[purpose];
   }
 }

@@ -13,7 +13,7 @@ export class SecretVault {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async keep(frame: DecisionFrame, field: string, secret: string): Promise<string> {
+  async keepSecret(frame: DecisionFrame, field: string, secret: string): Promise<string> {
     const { actor, id } = frame;
     const sealed = this.cipher.seal(secret, placeOf(actor.tenant, id, field));
     // One event per sealing: what a failed attempt left must not be taken for this one.

@@ -46,7 +46,7 @@ export class HeadWriter {
   }
 
   private async sign(): Promise<void> {
-    const from = await this.begin();
+    const from = await this.readCheckpoint();
     const growths = new Map<string, Growth>();
     let heads = 0;
     let last = from;
@@ -70,11 +70,11 @@ export class HeadWriter {
       since = performance.now();
     }
     for (const growth of growths.values()) heads += await this.append(growth);
-    if (heads > 0) await this.remember(last);
+    if (heads > 0) await this.writeCheckpoint(last);
     this.from = last;
   }
 
-  private async begin(): Promise<bigint> {
+  private async readCheckpoint(): Promise<bigint> {
     if (this.from >= 0n) return this.from;
     const [last] = await this.store.readLast(headCheckpointStream, 1);
     return last === undefined ? -1n : BigInt(String(last.data['position']));
@@ -111,7 +111,7 @@ export class HeadWriter {
     return 1;
   }
 
-  private async remember(position: bigint): Promise<void> {
+  private async writeCheckpoint(position: bigint): Promise<void> {
     const id = idFrom('tree-heads', `${position}`);
     const event = { id, type: 'TreeHeadsReached', data: { position: `${position}` } };
     const metadata = metadataOf(product, this.now().toISOString(), id);

@@ -56,7 +56,7 @@ export class LogController {
     const sees = isId(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
     if (!sees) throw refuse('notFound');
     onlyAdministrators(actor);
-    const proof = await this.proofs.of({ tenant, collection, id });
+    const proof = await this.proofs.proofOf({ tenant, collection, id });
     if (proof === null) throw refuse('notFound');
     const by = { _id: actor.id, username: actor.username };
     const { ip: address } = request;

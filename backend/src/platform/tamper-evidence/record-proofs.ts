@@ -41,7 +41,7 @@ export class RecordProofs {
    * @returns null when the log has no events of it
    * @throws Refusal (409) when none are signed yet, or it holds secrets in clear
    */
-  async of({ tenant, collection, id }: ProvenRecord): Promise<RecordProof | null> {
+  async proofOf({ tenant, collection, id }: ProvenRecord): Promise<RecordProof | null> {
     const category = this.registry.projectionOf(collection)?.category;
     const events = category === undefined ? [] : await this.store.read(streamName(category, tenant, id));
     if (events.length === 0) return null;

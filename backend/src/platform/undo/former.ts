@@ -46,7 +46,7 @@ export class FormerRecords {
    * @throws Refusal (404) when there is no such record for who asks, or was none then; (400) for no moment
    */
   async compare(actor: Actor, collection: string, id: string, at: string): Promise<FormerRecord> {
-    const found = await this.at(actor, collection, id, at);
+    const found = await this.formerAt(actor, collection, id, at);
     const { slice, past, former, now, last } = found;
     const returning = new Set(wayBack(oppositesIn(slice), former, now).map(({ field }) => field));
     const fields = changesBetween(former, now, this.fieldsOf(collection)).map(({ field, from, to }) => ({
@@ -64,8 +64,8 @@ export class FormerRecords {
    * @throws Refusal as {@link compare} does, (403) without the rights, (409) when the record changed since it was
    * compared
    */
-  async make(caller: UndoCaller, { collection, record, at, version, fields }: MakeAsThen): Promise<UndoAnswer> {
-    const { slice, past, former, now } = await this.at(caller.actor, collection, record, at);
+  async restore(caller: UndoCaller, { collection, record, at, version, fields }: MakeAsThen): Promise<UndoAnswer> {
+    const { slice, past, former, now } = await this.formerAt(caller.actor, collection, record, at);
     if (past.events.length !== version) throw refuse('stale');
     const parts = wayBack(oppositesIn(slice), former, now, fields);
     const commands = commandsOf(parts);
@@ -83,7 +83,7 @@ export class FormerRecords {
     return this.registry.projectionOf(collection)?.historyFields ?? [];
   }
 
-  private async at(actor: Actor, collection: string, id: string, at: string): Promise<Then> {
+  private async formerAt(actor: Actor, collection: string, id: string, at: string): Promise<Then> {
     const problems: FieldProblem[] = [];
     const moment = readMoment({ at }, 'at', problems);
     if (moment === undefined) throw refuseFields(problems);

@@ -65,6 +65,6 @@ export class UndoController {
   @Post('then')
   @HttpCode(200)
   makeAsThen(@Body() body: MakeAsThen, @From() caller: Caller, @Req() request: FastifyRequest): Promise<UndoAnswer> {
-    return this.former.make(callerOf(caller, request), body);
+    return this.former.restore(callerOf(caller, request), body);
   }
 }

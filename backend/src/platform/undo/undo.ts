@@ -74,7 +74,7 @@ export class Undo {
     const acts = await this.actsWith(caller.actor, one);
     const together = acts.length;
     if (ref.together !== true) return { ...shownOf({ targets: [one], refused: [] }), together };
-    return { ...shownOf(await this.find(caller, acts)), together };
+    return { ...shownOf(await this.planAll(caller, acts)), together };
   }
 
   /**
@@ -192,7 +192,7 @@ export class Undo {
   }
 
   /** Plans the undo of several acts; with a single act its refusal is thrown. */
-  private async find(caller: UndoCaller, acts: readonly FoundAct[]): Promise<Found> {
+  private async planAll(caller: UndoCaller, acts: readonly FoundAct[]): Promise<Found> {
     const targets: UndoTarget[] = [];
     const refused: NotUndone[] = [];
     for (const act of acts) {
@@ -216,7 +216,7 @@ export class Undo {
   private async carryOut(caller: UndoCaller, acts: readonly FoundAct[], overwrite: boolean): Promise<UndoAnswer> {
     const group = groupOf(caller) ?? randomUUID();
     // Latest first: later acts build on earlier ones.
-    const found = await this.find(caller, acts.toReversed());
+    const found = await this.planAll(caller, acts.toReversed());
     const { targets } = found;
     const refused = [...found.refused];
     const conflicts = targets.flatMap((target) => target.conflicts);

@@ -81,7 +81,7 @@ export class CalendarFeedsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const actor = await this.limiter.look(request.ip, () => this.holderOf(file.replace(/\.ics$/, '')));
+    const actor = await this.limiter.limitGuesses(request.ip, () => this.holderOf(file.replace(/\.ics$/, '')));
     if (actor === null) throw refuse('notFound');
     await this.limits.count('feed', actor.id);
     return this.answer(actor, reply);

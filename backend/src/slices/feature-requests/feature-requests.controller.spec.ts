@@ -50,8 +50,8 @@ beforeAll(async () => {
     },
     one: async (_actor, _collection, id) => (id === 'f1' ? '{}' : null),
   };
-  const files: Pick<Files, 'keep'> = {
-    async keep(_actor, bytes, { key } = {}) {
+  const files: Pick<Files, 'keepFile'> = {
+    async keepFile(_actor, bytes, { key } = {}) {
       kept.push({ bytes: bytes.toString(), key });
       return { _id: 'pic', url: '', thumbnail: '', type: 'image/png', width: 1, height: 1, size: 1 };
     },

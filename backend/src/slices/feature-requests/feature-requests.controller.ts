@@ -93,7 +93,7 @@ export class FeatureRequestsController {
   ): Promise<Form> {
     if (upload === undefined) return body;
     if (!passes(featureRequestCommands[command].access, actor)) throw refuse('notAllowed');
-    const { _id } = await this.files.keep(actor, upload, key === undefined ? {} : { key });
+    const { _id } = await this.files.keepFile(actor, upload, key === undefined ? {} : { key });
     return { ...body, frimages: _id };
   }
 }

@@ -104,7 +104,7 @@ export class HomeController {
     if (day > today) throw invalid('day', 'This day is yet to come');
     const person = personIn(query, actor);
     if (person !== actor.id) this.colleagues.assertReadsDayOf(actor, person, await this.colleagues.of(actor));
-    return { userId: actor.id, person, day, ...(await this.day.of(actor, person, day, timeZone)) };
+    return { userId: actor.id, person, day, ...(await this.day.dayOf(actor, person, day, timeZone)) };
   }
 
   private async startOf(actor: Actor, since: unknown): Promise<Start> {

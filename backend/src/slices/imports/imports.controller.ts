@@ -48,7 +48,7 @@ export class ImportsController {
     if (upload === undefined) throw refuseFile('fileMissing');
     const table = await tableIn(upload);
     const file = createHash('sha256').update(JSON.stringify(table)).digest('hex');
-    await this.files.keep(actor.tenant, actor.id, file, table);
+    await this.files.keepTable(actor.tenant, actor.id, file, table);
     return { file, rows: table.rows.length, header: [...table.header] };
   }
 

@@ -60,7 +60,7 @@ export class MailboxesController {
     @Param('secret') secret: string,
     @Req() request: FastifyRequest,
   ): Promise<{ readonly outcome: IntakeOutcome }> {
-    const tenant = await this.limiter.look(request.ip, () => this.tenantOf(secret));
+    const tenant = await this.limiter.limitGuesses(request.ip, () => this.tenantOf(secret));
     if (tenant === null) throw refuse('notFound');
     await this.limits.count('inbound', tenant);
     const { outcome } = await this.intake.takeIn(tenant, wholeMailOf(request));

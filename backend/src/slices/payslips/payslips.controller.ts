@@ -101,10 +101,10 @@ export class PaySlipsController {
     const slip = shown === null ? null : (JSON.parse(shown) as PaySlipDocument);
     const version = slip?.versions?.findLast((one) => number === undefined || `${one.number}` === number);
     if (slip === null || version === undefined) throw refuse('notFound');
-    const bytes = await this.documents.find(actor.tenant, documentName(id, version.number));
+    const bytes = await this.documents.findDocument(actor.tenant, documentName(id, version.number));
     if (bytes === null) {
       const by = { id: actor.id, username: actor.username };
-      await this.jobs.add({ id, tenant: actor.tenant }, documentRequest(actor.tenant, by, id, version.number));
+      await this.jobs.addJob({ id, tenant: actor.tenant }, documentRequest(actor.tenant, by, id, version.number));
       const { status, message } = paySlipRefusals.beingPrepared;
       throw new Refusal('beingPrepared', status, message, undefined, 1);
     }

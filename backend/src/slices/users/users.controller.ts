@@ -95,7 +95,7 @@ export class UsersController {
     const person = await this.readModel.document<UserDocument>(actor.tenant, 'users', id);
     if (person === null) throw refuseUser('userGone');
     refuseUnlessShownSessions(actor, person);
-    return { items: await this.sessions.of(id, null) };
+    return { items: await this.sessions.sessionsOf(id, null) };
   }
 
   /** One session, or all. Recorded first, so that none ends unrecorded. */

@@ -40,7 +40,7 @@ interface IntakeServices {
   readonly runner: Pick<CommandRunner, 'run'>;
   readonly toolbox: Pick<LookUpToolbox, 'stateOf'>;
   readonly readModel: Pick<ReadModel, 'document'>;
-  readonly files: Pick<Files, 'keep'>;
+  readonly files: Pick<Files, 'keepFile'>;
   readonly replyAddresses: ReplyAddresses;
   readonly logger: Logger;
 }
@@ -82,7 +82,7 @@ export class MailIntake {
       typeof ticket === 'string' && (await this.holds(tenant, ticket, mail.messageId))
         ? ({ outcome: 'reply', ticket } as const)
         : await this.carryOut(tenant, mail, journal);
-    await this.note(journal, 'MailTakenIn', done);
+    await this.recordStep(journal, 'MailTakenIn', done);
     this.services.logger.info({ tenant, ...done }, 'a mail was taken in');
     return done;
   }
@@ -99,7 +99,7 @@ export class MailIntake {
     if (await this.isOwn(tenant, mail.from)) return this.setAside(tenant, 'loop', mail.from);
     const ticket = await this.ticketFor(tenant, mail);
     if (ticket === null) return this.opened(tenant, mail);
-    await this.note(journal, 'MailRouted', { ticket });
+    await this.recordStep(journal, 'MailRouted', { ticket });
     try {
       await this.send(tenant, 'ReceiveTicketMail', ticket, await this.bodyOf(tenant, mail));
       return { outcome: 'reply', ticket };
@@ -188,7 +188,7 @@ export class MailIntake {
       try {
         if (index >= mailLimits.files) throw new Refusal('tooManyFiles', 413, 'The mail has too many attachments');
         const key = `${mail.messageId} ${index}`;
-        const kept = await this.services.files.keep({ id: product.id, tenant }, bytes, { allowed, key });
+        const kept = await this.services.files.keepFile({ id: product.id, tenant }, bytes, { allowed, key });
         files.push({ _id: kept._id, name, type: kept.type, size: kept.size });
       } catch (error) {
         if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) throw error;
@@ -212,7 +212,7 @@ export class MailIntake {
     return outcome.id;
   }
 
-  private async note(journal: string, type: 'MailRouted' | 'MailTakenIn', data: object): Promise<void> {
+  private async recordStep(journal: string, type: 'MailRouted' | 'MailTakenIn', data: object): Promise<void> {
     const metadata = { by: product, at: new Date().toISOString(), commandId: randomUUID(), v: 1 };
     await this.services.eventStore.append(journal, [{ id: randomUUID(), type, data, metadata }], 'any');
   }

@@ -79,12 +79,12 @@ describe('what is quoted', () => {
 });
 
 describe('the address for replies', () => {
-  const keys = new SecretKeys('a secret of the installation, long enough').of('replyAddress');
+  const keys = new SecretKeys('a secret of the installation, long enough').keysFor('replyAddress');
   const addresses = new ReplyAddresses(keys);
   const ticket = '0192f0c1-2a3b-7c4d-8e5f-0123456789ab';
 
   it('names its ticket to the organisation that it was made for, and to no other', () => {
-    const address = addresses.of('desk@acme.example', 'acme', ticket);
+    const address = addresses.addressOf('desk@acme.example', 'acme', ticket);
     expect(addresses.ticketIn(address, 'acme')).toBe(ticket);
     expect(addresses.ticketIn(address.toUpperCase(), 'acme')).toBe(ticket);
     expect(addresses.ticketIn(address, 'umbrella')).toBeNull();
@@ -92,7 +92,7 @@ describe('the address for replies', () => {
   });
 
   it('is not guessed by changing any of its letters', () => {
-    const address = addresses.of('desk@acme.example', 'acme', ticket);
+    const address = addresses.addressOf('desk@acme.example', 'acme', ticket);
     const at = address.indexOf('@');
     for (let index = address.indexOf('+') + 1; index < at; index++) {
       const letter = address[index] === 'a' ? 'b' : 'a';
@@ -104,7 +104,7 @@ describe('the address for replies', () => {
 
   it('stays the mailbox’s own where a token does not fit', () => {
     const long = `${'d'.repeat(30)}@acme.example`;
-    expect(addresses.of(long, 'acme', ticket)).toBe(long);
+    expect(addresses.addressOf(long, 'acme', ticket)).toBe(long);
   });
 });
 

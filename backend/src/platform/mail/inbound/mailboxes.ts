@@ -65,7 +65,7 @@ export class Mailboxes {
   private readonly repeated: Repeated;
 
   constructor(private readonly services: MailboxServices) {
-    this.repeated = new Repeated('looking after mailboxes', () => this.look(), everyMs, services.logger);
+    this.repeated = new Repeated('looking after mailboxes', () => this.adjustSessions(), everyMs, services.logger);
   }
 
   start(): void {
@@ -74,10 +74,10 @@ export class Mailboxes {
 
   async stop(): Promise<void> {
     await this.repeated.stop();
-    await Promise.all([...this.sessions.keys()].map((tenant) => this.end(tenant)));
+    await Promise.all([...this.sessions.keys()].map((tenant) => this.endSession(tenant)));
   }
 
-  private async look(): Promise<void> {
+  private async adjustSessions(): Promise<void> {
     const { readModel } = this.services;
     const wanted = new Map<string, MailboxDocument>();
     for (const tenant of await readModel.tenants()) {
@@ -86,21 +86,21 @@ export class Mailboxes {
       const organisation = await readModel.document<TenantView>(systemTenant, 'tenants', tenant);
       if (organisation?.isActive === true) wanted.set(tenant, mailbox);
     }
-    for (const tenant of this.sessions.keys()) if (!wanted.has(tenant)) await this.end(tenant);
+    for (const tenant of this.sessions.keys()) if (!wanted.has(tenant)) await this.endSession(tenant);
     for (const [tenant, mailbox] of wanted) await this.lookAfter(tenant, mailbox);
   }
 
   private async lookAfter(tenant: string, mailbox: MailboxDocument): Promise<void> {
-    if (!(await this.leaseOf(tenant).hold())) return this.end(tenant, false);
+    if (!(await this.leaseOf(tenant).hold())) return this.endSession(tenant, false);
     const present = this.sessions.get(tenant);
     const isSame = present?.attempt === mailbox.attempt;
     if (present !== undefined && isSame && (!present.isOver || Date.now() < present.retryAt)) return;
-    await this.end(tenant, false);
+    await this.endSession(tenant, false);
     const failures = present !== undefined && isSame ? present.failures : 0;
-    this.sessions.set(tenant, this.begin(tenant, mailbox, failures));
+    this.sessions.set(tenant, this.beginSession(tenant, mailbox, failures));
   }
 
-  private begin(tenant: string, mailbox: MailboxDocument, failures: number): Session {
+  private beginSession(tenant: string, mailbox: MailboxDocument, failures: number): Session {
     const stop = new AbortController();
     const { attempt } = mailbox;
     const session: Session = { attempt, stop, done: Promise.resolve(), isOver: false, failures, retryAt: 0 };
@@ -199,7 +199,7 @@ export class Mailboxes {
     await this.services.runner.run({ name: 'RecordMailboxState', data, actor, id: tenant, onItsOwn: true });
   }
 
-  private async end(tenant: string, isReleased = true): Promise<void> {
+  private async endSession(tenant: string, isReleased = true): Promise<void> {
     const session = this.sessions.get(tenant);
     if (session === undefined) return;
     this.sessions.delete(tenant);

@@ -34,12 +34,12 @@ export class OwnDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { id, username, home } = actor;
-    const content = await this.ownData.of(actor, request.session.sessionId);
+    const content = await this.ownData.contentOf(actor, request.session.sessionId);
     const by = { _id: id, username };
     const { ip: address } = request;
     this.audit.note(home, { by, act: 'Export', area: 'own-data', record: id, outcome: 'done', address });
     void reply.header('cache-control', 'no-store');
-    return new StreamableFile(Readable.from(await archiveOf(content, (file) => this.files.read(file, 'content'))), {
+    return new StreamableFile(Readable.from(await archiveOf(content, (file) => this.files.readFile(file, 'content'))), {
       type: 'application/zip',
       disposition: contentDisposition(`atrium-${username}-${dayOf(content.at)}.zip`),
     });

@@ -33,7 +33,7 @@ const keyed = new Set(['calendar-addresses', 'calendar-feeds', 'mailboxes']);
 interface Sources {
   readonly readModel: Pick<ReadModel, 'everything' | 'one' | 'seesHistory' | 'history'>;
   readonly registry: Pick<SliceRegistry, 'collections' | 'projectionOf'>;
-  readonly sessions: { of(person: string, current: string): Promise<readonly SessionView[]> };
+  readonly sessions: { sessionsOf(person: string, current: string): Promise<readonly SessionView[]> };
   readonly files: { uploadedBy(tenant: string, person: string): Promise<readonly FileRecord[]> };
 }
 
@@ -47,7 +47,7 @@ export class OwnData {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  async of(actor: Actor, session: string): Promise<OwnDataContent> {
+  async contentOf(actor: Actor, session: string): Promise<OwnDataContent> {
     const { id, username, home } = actor;
     const { readModel, sessions, files } = this.sources;
     const collections = this.collections();
@@ -65,7 +65,7 @@ export class OwnData {
       person: { _id: id, username },
       at: this.now().toISOString(),
       records: new Map([...records].toSorted(([a], [b]) => (a === 'users' ? -1 : b === 'users' ? 1 : a < b ? -1 : 1))),
-      sessions: await sessions.of(id, session),
+      sessions: await sessions.sessionsOf(id, session),
       acts: actions.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
       files: await files.uploadedBy(home, id),
     };
