@@ -140,9 +140,9 @@ describe('following', () => {
       { collection: 'remarks', id: 'r-1' },
       { collection: 'tasks', id: 't-1' },
     ];
-    expect(await follow('notes:remarks:r-1', records)).toEqual({ channels: ['acme|notes|of:remarks:r-1'], records });
+    expect(await follow('notes:remarks:r-1', records)).toEqual({ socketRooms: ['acme|notes|of:remarks:r-1'], records });
     expect(await follow('history:tasks:t-1', [])).toEqual({
-      channels: [historySocketRoom('acme', 'tasks', 't-1')],
+      socketRooms: [historySocketRoom('acme', 'tasks', 't-1')],
       records: [{ collection: 'tasks', id: 't-1' }],
     });
     expect(await follow('tasks', [])).toMatchObject({ records: [] });
@@ -150,6 +150,6 @@ describe('following', () => {
 
   it('joins no channel without the right', async () => {
     for (const name of ['notes:t-1', 'history:tasks:t-1'])
-      expect(await follow(name, null)).toEqual({ channels: [], records: [] });
+      expect(await follow(name, null)).toEqual({ socketRooms: [], records: [] });
   });
 });
