@@ -33,6 +33,7 @@ import { acknowledgementCommands, policyCommands } from './policies/commands.js'
 import { paySlipCommands } from './payslips/commands.js';
 import { preferenceCommands } from './preferences/commands.js';
 import { projectCommands } from './projects/commands.js';
+import { savedReplyCommands } from './saved-replies/commands.js';
 import { savedViewCommands } from './saved-views/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
@@ -52,6 +53,7 @@ export const commandTable = {
   ...featureRequestCommands,
   ...sprintCommands,
   ...projectCommands,
+  ...savedReplyCommands,
   ...savedViewCommands,
   ...apiTokenCommands,
   ...settingsCommands,

@@ -34,6 +34,7 @@ import { plainKindList } from './plain-kinds.js';
 import { acknowledgementOpposites, policyOpposites } from './policies/opposites.js';
 import { preferenceOpposites } from './preferences/opposites.js';
 import { projectOpposites } from './projects/opposites.js';
+import { savedReplyOpposites } from './saved-replies/opposites.js';
 import { savedViewOpposites } from './saved-views/opposites.js';
 import { settingsOpposites } from './settings/opposites.js';
 import { sprintOpposites } from './sprints/opposites.js';
@@ -52,6 +53,7 @@ const declared = {
   ...featureRequestOpposites,
   ...sprintOpposites,
   ...projectOpposites,
+  ...savedReplyOpposites,
   ...savedViewOpposites,
   ...apiTokenOpposites,
   ...settingsOpposites,

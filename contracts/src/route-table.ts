@@ -25,6 +25,7 @@ import { paySlipRoutes } from './payslips/routes.js';
 import { policyRoutes } from './policies/routes.js';
 import { preferenceRoutes } from './preferences/routes.js';
 import { projectRoutes } from './projects/routes.js';
+import { savedReplyRoutes } from './saved-replies/routes.js';
 import { savedViewRoutes } from './saved-views/routes.js';
 import { settingsRoutes } from './settings/routes.js';
 import { sprintRoutes } from './sprints/routes.js';
@@ -67,6 +68,7 @@ export const routeTable = {
   ...policyRoutes,
   ...preferenceRoutes,
   ...projectRoutes,
+  ...savedReplyRoutes,
   ...savedViewRoutes,
   ...apiTokenRoutes,
   ...settingsRoutes,

@@ -188,6 +188,15 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'SendTicketMail',
   },
+  'saved reply': {
+    at: ticketDesk,
+    write: async (on) => {
+      await (await followUp('Send Mail')).getByRole('button', { name: 'Keep saved replies' }).click();
+      await dialog(on).getByRole('button', { name: 'New reply' }).click();
+      return fills({ Name: 'Twice', Subject: 'Twice', Text: 'Twice' })(on);
+    },
+    command: 'CreateSavedReply',
+  },
   'bug of a ticket': {
     at: ticketDesk,
     write: async () => (await followUp('Create Bug')).getByRole('button', { name: 'Create bug', exact: true }),

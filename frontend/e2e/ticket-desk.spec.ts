@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { worked } from '../../backend/test/support/client.js';
 import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
@@ -36,6 +37,18 @@ async function newTicket(problem: string): Promise<TicketView> {
 
 const openDesk = ({ page }: Window, { _id }: TicketView) => page.goto(`${office.url}/u/support/new?ticket=${_id}`);
 const openList = ({ page }: Window) => page.goto(`${office.url}/u/support/ticket`);
+
+/** Keeps what stands in the mail as a reply of one's own. */
+async function keepsReply(page: Page, name: string): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Keep saved replies' }).click();
+  const replies = page.getByRole('dialog');
+  await replies.getByRole('button', { name: 'New reply' }).click();
+  await replies.getByLabel('Name').fill(name);
+  await replies.getByRole('button', { name: 'Save reply' }).click();
+  await replies.getByRole('region', { name: 'Mine' }).getByText(name).waitFor();
+  await page.keyboard.press('Escape');
+  await replies.waitFor({ state: 'detached' });
+}
 
 describe('a template for tickets', () => {
   it('adds its fields to the form in the other window, and they go with the ticket', async () => {
@@ -91,12 +104,28 @@ describe('a mail to a client', () => {
     worked(await name({ firstname: 'Ana', lastname: 'Agent' }));
     await openDesk(ana, ticket);
     await panel(ana.page).getByRole('tab', { name: 'Send Mail' }).click();
-    await panel(ana.page).getByLabel('Saved reply').selectOption('We are on it');
+    await panel(ana.page).getByLabel('Saved reply').fill('on it');
+    await ana.page.getByRole('option', { name: 'We are on it' }).click();
     expect(await panel(ana.page).getByLabel('Subject').inputValue()).toBe(subject);
     expect(await panel(ana.page).getByRole('textbox', { name: 'Body' }).inputValue()).toMatch(
       /^Dear Rita Alves[^]*\nAna Agent, /,
     );
     worked(await name({ firstname: '', lastname: '' }));
+    await keepsReply(ana.page, 'My way');
+    worked(
+      await company.admin.client.post('/api/replies', {
+        name: 'Our way',
+        subject: 'About {{ticketno}}',
+        body: 'Dear {{caller_name}}',
+        department: 'support',
+      }),
+    );
+    const reply = panel(ana.page).getByLabel('Saved reply');
+    await reply.press('ArrowDown');
+    const inGroup = (group: string, of: string) =>
+      ana.page.getByRole('group', { name: group }).getByRole('option', { name: of }).waitFor();
+    await Promise.all([inGroup('Mine', 'My way'), inGroup('Department: support', 'Our way')]);
+    await reply.press('Escape');
     await panel(ana.page).getByRole('button', { name: 'Send and wait for the client' }).click();
     await thread(ana.page).getByText('Queued').waitFor();
     await panel(ana.page)

@@ -59,6 +59,7 @@ import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { reports } from './reports/slice.js';
+import { savedReplies } from './saved-replies/slice.js';
 import { savedViews } from './saved-views/slice.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { settings } from './settings/slice.js';
@@ -112,6 +113,7 @@ const areas: readonly Slice[] = [
   messageReminders,
   home,
   preferences,
+  savedReplies,
   savedViews,
   apiTokens,
   audit,

@@ -9,6 +9,7 @@ const uncounted = [
   'mailboxes',
   'notification-preferences',
   'preferences',
+  'saved-replies',
   'saved-views',
   'settings',
   'tenants',

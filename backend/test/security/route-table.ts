@@ -19,6 +19,7 @@ import { casesOfKind } from './cases/plain-kinds.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
+import { savedReplyCases } from './cases/saved-replies.js';
 import { savedViewCases } from './cases/saved-views.js';
 import { settingsCases } from './cases/settings.js';
 import { sprintCases } from './cases/sprints.js';
@@ -41,6 +42,7 @@ const slices: readonly SliceCases[] = [
   featureRequestCases,
   projectCases,
   sprintCases,
+  savedReplyCases,
   savedViewCases,
   apiTokenCases,
   settingsCases,

@@ -41,6 +41,7 @@ import type { SupportReportView } from '@atrium/contracts/reports/support-views'
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SavedView } from '@atrium/contracts/saved-views/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
@@ -61,6 +62,7 @@ export interface Collections extends RecordViews {
   dashboard: DashboardView;
   'support-reports': SupportReportView;
   settings: SettingsView;
+  'saved-replies': SavedReplyView;
   'saved-views': SavedView;
   'api-tokens': ApiTokenView;
   attendance: PunchView;

@@ -1,7 +1,6 @@
-import { replyPlaceholders } from '@atrium/contracts/tickets/saved-replies';
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { newKey } from '../../../platform/api/new-key';
-import { Disclosure } from '../../../ui/layout/disclosure';
+import { Placeholders } from '../../../shared-features/reply-placeholders/placeholders';
 import { SavedReplyRow } from './saved-reply-row';
 import { SectionCard } from './section-card';
 import { SettingRows } from './setting-rows';
@@ -11,28 +10,15 @@ function newReply(): SavedReply {
   return { id: newKey(), name: '', subject: '', body: '' };
 }
 
-function Placeholders() {
-  return (
-    <Disclosure title="Placeholders">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-meta">
-        {Object.entries(replyPlaceholders).map(([name, meaning]) => (
-          <div key={name} className="contents">
-            <dt>
-              <code>{`{{${name}}}`}</code>
-            </dt>
-            <dd className="text-ink-muted">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Disclosure>
-  );
-}
-
 export function SavedRepliesSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;
   return (
-    <SectionCard title="Saved replies" description="Reusable mails to clients." section={section}>
+    <SectionCard
+      title="Saved replies"
+      description="Reusable mails to clients, for everybody who answers them. Agents and departments keep their own where they write a mail."
+      section={section}
+    >
       <SettingRows
         section={section}
         name="savedReplies"

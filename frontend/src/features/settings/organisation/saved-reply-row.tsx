@@ -1,17 +1,11 @@
 import type { SavedReply } from '@atrium/contracts/settings/rules';
-import { unknownPlaceholders } from '@atrium/contracts/tickets/saved-replies';
 import { Trash2 } from 'lucide-react';
+import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { FormField } from '../../../ui/form/form-field';
 import { IconButton } from '../../../ui/element/icon-button';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import type { Section } from './use-section';
-
-/** Undefined when all are known. */
-function placeholderHint(text: string): string | undefined {
-  const names = unknownPlaceholders(text).map((name) => `{{${name}}}`);
-  return names.length === 0 ? undefined : `Unknown placeholders: ${names.join(', ')}.`;
-}
 
 export function SavedReplyRow(props: {
   reply: SavedReply;

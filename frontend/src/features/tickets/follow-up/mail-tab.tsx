@@ -1,7 +1,7 @@
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
-import { CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send } from 'lucide-react';
+import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { nameNow } from '../../../platform/presence/names-now';
@@ -10,12 +10,15 @@ import { useKeptText } from '../../../platform/form/use-kept-text';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { Button } from '../../../ui/element/button';
+import { IconButton } from '../../../ui/element/icon-button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { FormField } from '../../../ui/form/form-field';
-import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { Notice } from '../../../ui/status/notice';
 import { isWhole, MailFields } from '../mail/mail-fields';
+import { RepliesDialog } from '../replies/replies-dialog';
+import { ReplyPicker } from '../replies/reply-picker';
+import { useReplies } from '../replies/use-replies';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
@@ -33,24 +36,34 @@ function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))];
 }
 
-function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (subject: string, body: string) => void }) {
+function SavedReplies(props: {
+  ticket: TicketView;
+  onChoose: (subject: string, body: string) => void;
+  onKeep: () => void;
+}) {
+  const { ticket, onChoose, onKeep } = props;
   const user = useUser();
-  const { savedReplies, displayName } = useSettings();
-  const choose = (id: string) => {
-    const reply = savedReplies.find((each) => each.id === id);
-    if (reply === undefined) return;
-    const { subject, body } = replyFor(reply, replyValues(ticket, nameNow(user), displayName));
-    onChoose(subject, body);
-  };
+  const { displayName } = useSettings();
+  const { options } = useReplies();
   return (
-    <FormField label="Saved reply" hint="From the settings; placeholders are filled in from the ticket.">
-      <Select
-        value=""
-        placeholder={savedReplies.length === 0 ? 'There is none yet' : 'Start with…'}
-        options={savedReplies.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => choose(event.target.value)}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+      <FormField label="Saved reply" hint="Placeholders are filled in from the ticket.">
+        <ReplyPicker
+          options={options}
+          onChoose={(reply) => {
+            const filled = replyFor(reply, replyValues(ticket, nameNow(user), displayName));
+            onChoose(filled.subject, filled.body);
+          }}
+        />
+      </FormField>
+      <IconButton
+        label="Keep saved replies"
+        icon={BookmarkPlus}
+        variant="secondary"
+        className="mt-5"
+        onClick={onKeep}
       />
-    </FormField>
+    </div>
   );
 }
 
@@ -64,6 +77,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
   const [copiesProblem, setCopiesProblem] = useState<string | undefined>();
   const [isAsked, setAsked] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const [isSending, setSending] = useState(false);
   const { answer } = useQuery<MailServerAnswer>('/support/mailserver');
 
@@ -97,32 +111,36 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     put({ subject: '', body: '' });
   };
   return (
-    <Form aria-label="Mail to the client" onSubmit={() => send()} className="flex flex-col gap-3">
-      <p className="text-ink-muted">
-        To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
-      </p>
-      {answer?.sending === false ? (
-        <Notice icon={MailWarning}>
-          No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
-        </Notice>
-      ) : null}
-      <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
-      <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
-        <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
-      </FormField>
-      <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {turns
-          .filter(({ status }) => status !== ticket.ticketstatus)
-          .map(({ status, label, icon }) => (
-            <Button key={status} icon={icon} disabled={isSending} onClick={() => void send(status)}>
-              {label}
-            </Button>
-          ))}
-        <Button variant="primary" type="submit" icon={Send} busy={isSending}>
-          Send mail
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form aria-label="Mail to the client" onSubmit={() => send()} className="flex flex-col gap-3">
+        <p className="text-ink-muted">
+          To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
+        </p>
+        {answer?.sending === false ? (
+          <Notice icon={MailWarning}>
+            No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
+          </Notice>
+        ) : null}
+        <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} onKeep={() => setKeeping(true)} />
+        <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
+          <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
+        </FormField>
+        <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {turns
+            .filter(({ status }) => status !== ticket.ticketstatus)
+            .map(({ status, label, icon }) => (
+              <Button key={status} icon={icon} disabled={isSending} onClick={() => void send(status)}>
+                {label}
+              </Button>
+            ))}
+          <Button variant="primary" type="submit" icon={Send} busy={isSending}>
+            Send mail
+          </Button>
+        </div>
+      </Form>
+      {/* Beside the form: what its own form sends would reach this one as well. */}
+      {isKeeping ? <RepliesDialog written={{ subject, body }} onClose={() => setKeeping(false)} /> : null}
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import { departments } from '@atrium/contracts/core/permissions';
+import { passes } from '@atrium/contracts/core/access';
+import { savedReplyCommands } from '@atrium/contracts/saved-replies/commands';
+import { keepsRepliesOf } from '@atrium/contracts/saved-replies/rules';
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
+import type { Actor } from '../../platform/kernel/actor.js';
+
+type Scope = Pick<SavedReplyView, 'department' | 'deleted'> & { readonly owner: string };
+
+/** Deleted ones stay visible to those who may restore them, but don't count as replies. */
+export function roomsOf({ department, owner, deleted }: Scope): readonly string[] {
+  if (department === null) return [`${deleted ? 'deleted' : 'self'}:${owner}`];
+  return [`${deleted ? 'deleted-of' : 'of'}:${department}`];
+}
+
+export function roomsFor(actor: Actor): readonly string[] {
+  const kept = departments.filter((department) => keepsRepliesOf(actor, department));
+  const used = new Set([...kept, actor.department]);
+  const ofDepartments = answersClients(actor)
+    ? [...[...used].map((department) => `of:${department}`), ...kept.map((department) => `deleted-of:${department}`)]
+    : [];
+  return [`self:${actor.id}`, `deleted:${actor.id}`, ...ofDepartments];
+}
+
+/** Who sees a reply, may it be deleted or not. */
+export function knowsReply(actor: Actor, { department, owner }: Scope): boolean {
+  if (department === null) return owner === actor.id;
+  return answersClients(actor) && (actor.department === department || keepsRepliesOf(actor, department));
+}
+
+/** Who changes, deletes and restores it, of those who see it. */
+export function keepsReply(actor: Actor, { department, owner }: Scope): boolean {
+  return department === null ? owner === actor.id : keepsRepliesOf(actor, department);
+}
+
+function answersClients(actor: Actor): boolean {
+  return passes(savedReplyCommands.CreateSavedReply.access, actor);
+}

@@ -1,0 +1,47 @@
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { anyOf } from '../core/access.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { partialOf } from '../core/partial-of.js';
+import { type Department, departments } from '../core/permissions.js';
+import { IsFilledIn } from '../core/validation.js';
+import { ticketKind } from '../tickets/kind.js';
+import { replyLengths } from './rules.js';
+
+/** What a reply says. Placeholders are written as `{{caller_name}}`. */
+class ReplyContent {
+  @MaxLength(replyLengths.name)
+  @IsFilledIn()
+  @IsString()
+  name!: string;
+
+  @MaxLength(replyLengths.subject)
+  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsFilledIn()
+  @IsString()
+  subject!: string;
+
+  @MaxLength(replyLengths.body)
+  @IsFilledIn()
+  @IsString()
+  body!: string;
+}
+
+export class CreateSavedReply extends ReplyContent {
+  /** For everybody there who answers clients; one's own when left out. It stays what it began as. */
+  @IsIn(departments)
+  @IsOptional()
+  department?: Department;
+}
+
+/** What is left out stays as it is. */
+export class ChangeSavedReply extends partialOf(ReplyContent) {}
+
+const editors = anyOf(...ticketKind.rights.edit);
+
+export const savedReplyCommands = {
+  CreateSavedReply: { body: CreateSavedReply, access: editors },
+  /** One's own by their owner, a department's by its leads and administrators. */
+  ChangeSavedReply: { body: ChangeSavedReply, access: editors },
+  DeleteSavedReply: { body: EmptyBody, access: editors },
+  RestoreSavedReply: { body: EmptyBody, access: editors },
+} as const satisfies CommandTable;

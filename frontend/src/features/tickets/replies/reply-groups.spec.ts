@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
+import { repliesWith, replyOptions } from './reply-groups';
+
+const reply = (name: string, part: Partial<SavedReplyView> = {}): SavedReplyView => ({
+  _id: name,
+  name,
+  subject: 'About {{ticketno}}',
+  body: `Dear {{caller_name}}, ${name}`,
+  department: null,
+  owner: { _id: 'ann', username: 'ann' },
+  createdAt: '2026-03-02T09:00:00.000Z',
+  deleted: false,
+  version: 1,
+  ...part,
+});
+const options = replyOptions(
+  [
+    reply('Zebra'),
+    reply('Restart', { department: 'support' }),
+    reply('Answer'),
+    reply('Gone', { deleted: true }),
+    reply('Offer', { department: 'sales' }),
+  ],
+  [{ id: 'solved', name: 'Solved', subject: 'Solved', body: 'Café' }],
+);
+const groups = (query: string) =>
+  repliesWith(options, query).map(({ name, replies }) => [name, ...replies.map((each) => each.name)]);
+
+it('one’s own stand first, then departments, then the organisation', () => {
+  expect(groups('')).toEqual([
+    ['Mine', 'Answer', 'Zebra'],
+    ['Department: sales', 'Offer'],
+    ['Department: support', 'Restart'],
+    ['Organisation', 'Solved'],
+  ]);
+});
+
+it('they are found by name, subject and text', () => {
+  expect(groups('restart')).toEqual([['Department: support', 'Restart']]);
+  expect(groups('cafe')).toEqual([['Organisation', 'Solved']]);
+  expect(groups('about zeb')).toEqual([['Mine', 'Zebra']]);
+  expect(groups('nothing')).toEqual([]);
+});

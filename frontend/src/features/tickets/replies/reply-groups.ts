@@ -1,0 +1,40 @@
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
+import type { SavedReply } from '@atrium/contracts/settings/rules';
+import { filterOptions } from '../../../ui/table/filter-options';
+
+/** A saved reply of whatever scope; `kept` is its document, null for the organisation's. */
+export interface ReplyOption extends Pick<SavedReply, 'id' | 'name' | 'subject' | 'body'> {
+  readonly group: string;
+  readonly kept: SavedReplyView | null;
+}
+
+export interface ReplyGroup {
+  readonly name: string;
+  readonly replies: readonly ReplyOption[];
+}
+
+/** One's own first, then those of departments, then the organisation's in the order of its settings. */
+export function replyOptions(kept: readonly SavedReplyView[], ofAll: readonly SavedReply[]): ReplyOption[] {
+  const present = kept
+    .filter(({ deleted }) => !deleted)
+    .toSorted((a, b) => (a.department ?? '').localeCompare(b.department ?? '') || a.name.localeCompare(b.name));
+  return [
+    ...present.map((reply) => {
+      const { _id: id, name, subject, body, department } = reply;
+      const group = department === null ? 'Mine' : `Department: ${department}`;
+      return { id, name, subject, body, group, kept: reply };
+    }),
+    ...ofAll.map(({ id, name, subject, body }) => ({ id, name, subject, body, group: 'Organisation', kept: null })),
+  ];
+}
+
+/** Those that have all words of a search in name, subject or text; groups that have none are left out. */
+export function repliesWith(options: readonly ReplyOption[], query: string): ReplyGroup[] {
+  const found = new Set(
+    filterOptions(options, query, ({ name, subject, body }) => `${name} ${subject} ${body}`, options.length),
+  );
+  const names = [...new Set(options.map(({ group }) => group))];
+  return names
+    .map((name) => ({ name, replies: options.filter((reply) => reply.group === name && found.has(reply)) }))
+    .filter(({ replies }) => replies.length > 0);
+}
