@@ -155,7 +155,10 @@ describe('what becomes of a ticket', () => {
     await thread(ana.page).getByText('I know that printer').waitFor();
 
     await page.getByRole('link', { name: 'All tickets' }).click();
+    await queue(page, 'My team’s', 1).waitFor();
     await queue(page, 'Mine', 1).click();
+    await queue(page, 'Mine', 1).press('ArrowLeft');
+    expect(await page.locator(':focus').textContent()).toMatch(/^All/);
     await row(page, 'TKT-1').getByRole('button', { name: 'Status of TKT-1: New' }).click();
     await page.getByRole('option', { name: 'Pending Customer', exact: true }).click();
     await queue(page, 'Pending', 1).waitFor();

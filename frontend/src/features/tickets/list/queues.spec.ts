@@ -58,7 +58,7 @@ describe('the clock of a ticket in a word', () => {
 });
 
 test('each queue holds what belongs to it', () => {
-  const asker = { me: 'sam', settings, now: evening };
+  const asker = { me: 'sam', team: new Set(['sam', 'ana']), settings, now: evening };
   const running = { firstResponseAt: '2026-03-02T10:00:00Z' };
   const tickets = [
     ticket(1, { ...running, assigntask: 'sam' }),
@@ -71,9 +71,18 @@ test('each queue holds what belongs to it', () => {
     tickets.filter((each) => isInQueue(each, queue, asker)).map(({ ticketno }) => ticketno);
   expect(inQueue('mine')).toEqual([1]);
   expect(inQueue('unassigned')).toEqual([3]);
+  expect(inQueue('team')).toEqual([1, 4]);
   expect(inQueue('overdue')).toEqual([3]);
   expect(inQueue('pending')).toEqual([4]);
   expect(inQueue('all')).toEqual([1, 2, 3, 4]);
   expect(inQueue('deleted')).toEqual([5]);
-  expect(countQueues(tickets, asker)).toEqual({ mine: 1, unassigned: 1, overdue: 1, pending: 1, all: 4, deleted: 1 });
+  expect(countQueues(tickets, asker)).toEqual({
+    mine: 1,
+    unassigned: 1,
+    team: 2,
+    overdue: 1,
+    pending: 1,
+    all: 4,
+    deleted: 1,
+  });
 });

@@ -6,12 +6,14 @@ import { isOverdue } from '../ticket-clock';
 
 export interface QueueAsker {
   readonly me: string;
+  /** The people of one's department, oneself included. */
+  readonly team: ReadonlySet<string>;
   readonly settings: TargetSettings;
   readonly now: number;
 }
 
-/** Mine and Unassigned hold open tickets only. */
-export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, now }: QueueAsker): boolean {
+/** Mine, Unassigned and the team's hold open tickets only. */
+export function isInQueue(ticket: TicketView, queue: QueueName, { me, team, settings, now }: QueueAsker): boolean {
   if (queue === 'deleted') return ticket.deleted;
   if (ticket.deleted) return false;
   const isOpen = isOpenTicket(ticket.ticketstatus);
@@ -20,6 +22,8 @@ export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, 
       return isOpen && ticket.assigntask === me;
     case 'unassigned':
       return isOpen && ticket.assigntask === '';
+    case 'team':
+      return isOpen && team.has(ticket.assigntask);
     case 'overdue':
       return isOverdue(ticket, settings, now);
     case 'pending':
@@ -32,7 +36,7 @@ export function isInQueue(ticket: TicketView, queue: QueueName, { me, settings, 
 }
 
 export function countQueues(tickets: readonly TicketView[], asker: QueueAsker): Readonly<Record<QueueName, number>> {
-  const counts = { mine: 0, unassigned: 0, overdue: 0, pending: 0, all: 0, deleted: 0 };
+  const counts = { mine: 0, unassigned: 0, team: 0, overdue: 0, pending: 0, all: 0, deleted: 0 };
   for (const ticket of tickets) {
     for (const queue of queueNames) if (isInQueue(ticket, queue, asker)) counts[queue] += 1;
   }

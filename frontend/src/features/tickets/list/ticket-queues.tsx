@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { cx } from '../../../ui/element/cx';
 import type { Tone } from '../../../ui/element/tone';
 import { CountCard, cardLine } from '../../../ui/layout/count-card';
@@ -6,10 +7,25 @@ import type { QueueName } from './queue-names';
 const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone: Tone }[] = [
   { id: 'mine', label: 'Mine', tone: 'primary' },
   { id: 'unassigned', label: 'Unassigned', tone: 'warning' },
+  { id: 'team', label: 'My team’s', tone: 'primary' },
   { id: 'overdue', label: 'Overdue', tone: 'danger' },
   { id: 'pending', label: 'Pending', tone: 'neutral' },
   { id: 'all', label: 'All', tone: 'success' },
 ];
+
+/** Arrows go along the line, as Home and End go to its ends. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const cards = [...event.currentTarget.querySelectorAll('button')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  if (at === -1) return;
+  const isBackwards = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = { ArrowRight: isBackwards ? -1 : 1, ArrowLeft: isBackwards ? 1 : -1 }[event.key];
+  const next =
+    event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % cards.length;
+  if (next === null) return;
+  event.preventDefault();
+  cards.at(next)?.focus();
+}
 
 export function TicketQueues(props: {
   counts: Readonly<Record<QueueName, number>> | null;
@@ -18,7 +34,13 @@ export function TicketQueues(props: {
 }) {
   const { counts, chosen, onChoose } = props;
   return (
-    <section aria-label="Queues" className={cx(cardLine, 'sm:grid-cols-5')}>
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Queues"
+      className={cx(cardLine, 'sm:grid-cols-6')}
+      onKeyDown={moveAlong}
+    >
       {queues.map(({ id, ...queue }) => (
         <CountCard
           key={id}
@@ -28,6 +50,6 @@ export function TicketQueues(props: {
           onPress={() => onChoose(id)}
         />
       ))}
-    </section>
+    </div>
   );
 }

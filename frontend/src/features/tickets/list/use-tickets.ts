@@ -24,6 +24,16 @@ export interface TicketsView {
   readonly counts: Readonly<Record<QueueName, number>>;
 }
 
+/** The people of one's department. */
+function useTeam(): ReadonlySet<string> {
+  const { _id: me, department: own } = useUser();
+  const { documents } = useCollection('users');
+  return useMemo(() => {
+    const colleagues = documents.filter(({ department }) => department === own).map(({ _id }) => _id);
+    return new Set([me, ...colleagues]);
+  }, [documents, own, me]);
+}
+
 /** @param only limits the list to these ids, deleted tickets included; null for no limit */
 export function useTickets(search: TicketSearch, sort: Sort | null, only: ReadonlySet<string> | null): TicketsView {
   const me = useUser()._id;
@@ -34,7 +44,8 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
   const documents = useMemo(() => sent.map((ticket) => withPresentAssignee(ticket, isThere)), [sent, isThere]);
   const { field, queue = 'all', status: wanted } = search;
   const q = useDeferredValue(search.q);
-  const asker = useMemo(() => ({ me, settings, now }), [me, settings, now]);
+  const team = useTeam();
+  const asker = useMemo(() => ({ me, team, settings, now }), [me, team, settings, now]);
   const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
   const searched = useMemo(
     () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q })),
