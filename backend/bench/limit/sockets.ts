@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { SubscribeAnswer } from '@atrium/contracts/core/live';
 import { Server } from 'socket.io';
-import { broadcastCards, broadcastEvery, listen, messageOf, type Pace } from '../load/broadcast.js';
+import { broadcastCards, broadcastEvery, listen, messageOf, type SendRate } from '../load/broadcast.js';
 import { usedMemory } from '../measure/memory.js';
 import { serve } from '../measure/program.js';
 
@@ -20,7 +20,7 @@ io.on('connection', (socket) => {
 const handlers = {
   start: (): Promise<number> => listen(server),
 
-  broadcast: (pace: Pace) =>
+  broadcast: (pace: SendRate) =>
     broadcastEvery(pace, (position, card) => void io.to(room).emit('delta', messageOf(position, card))),
 
   documents: () => broadcastCards(),

@@ -15,12 +15,12 @@ export interface Broadcast {
 export type BroadcastServer = {
   /** Listens. @returns the port */
   start(): Promise<number>;
-  broadcast(pace: Pace): Promise<Broadcast[]>;
+  broadcast(pace: SendRate): Promise<Broadcast[]>;
   /** What the watchers must have in the end. */
   documents(): readonly LiveDocument[];
 };
 
-export interface Pace {
+export interface SendRate {
   readonly count: number;
   readonly everyMs: number;
 }
@@ -39,7 +39,7 @@ export function broadcastCards(): readonly TaskView[] {
  * @param send gets the position and what was prepared
  */
 export async function sendEvery<Prepared>(
-  { count, everyMs }: Pace,
+  { count, everyMs }: SendRate,
   prepare: (n: number) => Prepared,
   send: (position: string, prepared: Prepared) => void,
 ): Promise<Broadcast[]> {
@@ -62,7 +62,7 @@ export async function sendEvery<Prepared>(
  * Sends messages at a fixed pace, each the change of one card.
  * @param send gets the position and the card as it is now
  */
-export function broadcastEvery(pace: Pace, send: (position: string, card: TaskView) => void): Promise<Broadcast[]> {
+export function broadcastEvery(pace: SendRate, send: (position: string, card: TaskView) => void): Promise<Broadcast[]> {
   return sendEvery(pace, changedCard, send);
 }
 

@@ -56,8 +56,8 @@ export class LiveHub {
   deliver(entries: readonly FeedEntry[]): void {
     let pending: FeedEntry[] = [];
     for (const entry of entries) {
-      const isNarrowing = entry.deltas.some((delta) => this.rights.isNarrowing(delta));
-      if (entry.reset || isNarrowing || touchesRights(entry)) {
+      const isRevoking = entry.deltas.some((delta) => this.rights.isRevoking(delta));
+      if (entry.reset || isRevoking || touchesRights(entry)) {
         this.broadcaster.addEntries(pending);
         this.broadcaster.flush();
         pending = [];
@@ -67,7 +67,7 @@ export class LiveHub {
         continue;
       }
       if (touchesRights(entry)) for (const delta of entry.deltas) this.rights.apply(delta);
-      if (isNarrowing) this.rights.narrow(entry);
+      if (isRevoking) this.rights.revoke(entry);
       pending.push(entry);
     }
     this.broadcaster.addEntries(pending);

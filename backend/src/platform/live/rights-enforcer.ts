@@ -51,14 +51,14 @@ export class RightsEnforcer {
   }
 
   /** Whether access to a document's history or entries was lost. */
-  isNarrowing({ collection, left, leftRichest }: FeedDelta): boolean {
+  isRevoking({ collection, left, leftRichest }: FeedDelta): boolean {
     return leftRichest.length > 0 || (left.length > 0 && this.registry.collection(collection)?.sharesEntries === true);
   }
 
-  narrow({ tenant, deltas }: FeedEntry): void {
-    const narrowed = deltas.filter((delta) => this.isNarrowing(delta));
+  revoke({ tenant, deltas }: FeedEntry): void {
+    const revoked = deltas.filter((delta) => this.isRevoking(delta));
     const isLost = (kind: Topic['kind'], record: EntriesRecord, actor: Actor): boolean =>
-      narrowed.some(
+      revoked.some(
         (delta) => delta.collection === record.collection && delta.id === record.id && !this.sees(kind, actor, delta),
       );
     for (const socket of this.sockets.all()) {

@@ -13,7 +13,7 @@ import {
   switchToNext,
   writeNextPosition,
 } from './projector-state.js';
-import { type Pace, Rebuild, type RebuildParts } from './rebuild.js';
+import { type RebuildSpeed, Rebuild, type RebuildParts } from './rebuild.js';
 
 /** So few events are folded while the projector waits. */
 const few = 200;
@@ -39,12 +39,12 @@ export class NextBuild {
   ) {}
 
   /** Begins one, or goes on with the one that was begun. */
-  static async open(parts: BuildParts, pace?: Pace): Promise<NextBuild> {
+  static async open(parts: BuildParts, speed?: RebuildSpeed): Promise<NextBuild> {
     const { redis, store, signature } = parts;
     const state = await readProjectorState(redis, signature);
     const next = state?.next ?? (await beginNext(redis, signature, await headOfLog(store)));
     const readModels = new ReadModelKeys(signature, next.generation);
-    const rebuild = new Rebuild(parts, readModels, pace);
+    const rebuild = new Rebuild(parts, readModels, speed);
     await rebuild.resume();
     return new NextBuild(parts, next, readModels, rebuild);
   }

@@ -28,11 +28,11 @@ import {
   readProjectorState,
   signatureOf,
 } from './projector-state.js';
-import { type Pace, Rebuild } from './rebuild.js';
+import { type RebuildSpeed, Rebuild } from './rebuild.js';
 import { readModelsAreWhole } from './whole-check.js';
 
 /** For what is built while the projector, and often all else, goes on in the same thread. */
-const paceBeside: Pace = { batchSize: 50, rests: true };
+const speedBeside: RebuildSpeed = { batchSize: 50, rests: true };
 /** How often it is looked whether a rebuild was asked for. */
 const lookMs = 500;
 
@@ -235,7 +235,7 @@ export class Projector {
       await pause(lookMs, undefined, { signal: stop });
     }
     this.logger.info('rebuilding the read models beside those in use');
-    const next = await NextBuild.open(this.buildParts, paceBeside);
+    const next = await NextBuild.open(this.buildParts, speedBeside);
     await next.run(stop);
     return next;
   }

@@ -16,14 +16,14 @@ import type { ReadModelKeys } from './keys.js';
 import { ReadModelWriter } from './read-model-writer.js';
 import { RecordErasure } from './record-erasure.js';
 
-export interface Pace {
+export interface RebuildSpeed {
   /** Events folded at once. */
   readonly batchSize: number;
   /** Whether it rests after each batch for as long as that took, so that others of its thread get on. */
   readonly rests: boolean;
 }
 
-const fullPace: Pace = { batchSize: 5_000, rests: false };
+const fullSpeed: RebuildSpeed = { batchSize: 5_000, rests: false };
 /** Characters of JSON. Documents beyond that are read back from Redis. */
 const cacheSize = 64 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ export class Rebuild {
   constructor(
     private readonly parts: RebuildParts,
     private readonly readModels: ReadModelKeys,
-    private readonly pace = fullPace,
+    private readonly speed = fullSpeed,
   ) {
     const { store, redis, registry, erased } = parts;
     this.writer = new ReadModelWriter(redis, registry, readModels);
@@ -85,7 +85,7 @@ export class Rebuild {
       events += some.length;
       const position = some.at(-1)?.position ?? before;
       await progress(position);
-      if (this.pace.rests) await pause(performance.now() - began, undefined, { signal: stop });
+      if (this.speed.rests) await pause(performance.now() - began, undefined, { signal: stop });
       return position;
     };
     // The next batch is read while this one is written.
@@ -95,7 +95,7 @@ export class Rebuild {
         const recorded = event === undefined ? null : registry.decode(storedFrom(event));
         if (recorded === null || recorded.position <= from) continue;
         batch.push(recorded);
-        if (batch.length < this.pace.batchSize) continue;
+        if (batch.length < this.speed.batchSize) continue;
         written = write(batch, await written);
         // Avoids an unhandled rejection; the failure surfaces where it is awaited.
         written.catch(() => {});
@@ -121,7 +121,7 @@ export class Rebuild {
       if (recorded === null) continue;
       if (recorded.position > upTo) break;
       batch.push(recorded);
-      if (batch.length < this.pace.batchSize) continue;
+      if (batch.length < this.speed.batchSize) continue;
       await this.write(batch);
       batch = [];
       stop.throwIfAborted();

@@ -5,7 +5,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedEntry } from '../live/feed.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { type Narrowed, TenantIndex } from './tenant-index.js';
+import { type SearchFilter, TenantIndex } from './tenant-index.js';
 
 interface Kept {
   readonly index: TenantIndex;
@@ -35,7 +35,7 @@ export class Search {
     this.searched = new Set([...found.map(({ collection }) => collection), ...parents]);
   }
 
-  async find(actor: Actor, query: string, limit: number, narrowed: Narrowed = {}): Promise<SearchResult[]> {
+  async find(actor: Actor, query: string, limit: number, filter: SearchFilter = {}): Promise<SearchResult[]> {
     const rooms = new Map<string, ReadonlySet<string>>();
     const roomsOf = (collection: string): ReadonlySet<string> => {
       const known = rooms.get(collection) ?? new Set(this.registry.collection(collection)?.rooms(actor));
@@ -45,7 +45,7 @@ export class Search {
     const kept = this.kept.get(actor.tenant) ?? this.beginIndex(actor.tenant);
     kept.lastUsed = this.clock();
     await kept.ready;
-    return kept.index.search(query, roomsOf, limit, narrowed);
+    return kept.index.search(query, roomsOf, limit, filter);
   }
 
   deliver(entries: readonly FeedEntry[]): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { defineEntries, type EntryDocument } from '../kernel/entries.js';
 import type { Published } from '../kernel/projection.js';
-import { type Narrowed, TenantIndex } from './tenant-index.js';
+import { type SearchFilter, TenantIndex } from './tenant-index.js';
 
 interface Note extends LiveDocument {
   number?: number;
@@ -171,7 +171,7 @@ describe('what is within records', () => {
   say('s3', 'said', 's1', 'Apples again', 'bob');
   say('s4', 'said', 's2', 'Apples never');
   say('s5', 'notes', 'gone', 'Apples lost');
-  const found = (rooms: string[], narrowed: Narrowed = {}, query = 'apples') =>
+  const found = (rooms: string[], narrowed: SearchFilter = {}, query = 'apples') =>
     index
       .search(query, (collection) => new Set(collection === 'notes' ? rooms : []), 20, narrowed)
       .map(({ _id }) => _id);

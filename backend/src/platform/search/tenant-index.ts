@@ -19,7 +19,7 @@ interface Known {
   readonly within: EntriesRecord | null;
 }
 
-export interface Narrowed {
+export interface SearchFilter {
   readonly collections?: readonly string[];
   readonly where?: (facets: Readonly<Record<string, string>>) => boolean;
   /** A facet to sort by, descending, instead of relevance. */
@@ -94,7 +94,7 @@ export class TenantIndex {
     query: string,
     roomsOf: RoomsOf,
     limit: number,
-    { collections, where, newest }: Narrowed = {},
+    { collections, where, newest }: SearchFilter = {},
   ): SearchResult[] {
     const sees = new Map<string, boolean>();
     const isSeen = ({ collection, rooms, within, facets = {} }: Indexed): boolean => {

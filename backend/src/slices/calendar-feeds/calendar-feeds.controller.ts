@@ -25,7 +25,7 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 import { inTimeSlices } from '../../platform/time-slices.js';
 import { digestRoom, type FeedDocument } from './projections.js';
 import { companyEventsOf, eventsOf } from './feed-rules.js';
-import { icsPieces } from './ics-rules.js';
+import { icsChunks } from './ics-rules.js';
 import { type ClockYear, clockYear } from './zone-rules.js';
 
 /** The organisation, then 32 random bytes. */
@@ -113,7 +113,7 @@ export class CalendarFeedsController {
     void reply.header('content-type', 'text/calendar; charset=utf-8');
     void reply.header('cache-control', 'no-store');
     const { displayName, holidays } = settings;
-    const pieces = icsPieces({
+    const chunks = icsChunks({
       name: displayName === '' ? 'Atrium' : displayName,
       events: (await inTimeSlices(feedEvents(events.documents, id, now))).flat(),
       companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
@@ -121,7 +121,7 @@ export class CalendarFeedsController {
       now: new Date(now).toISOString(),
       clockYears: (timeZone, year) => this.clocksOf(timeZone, year),
     });
-    return (await inTimeSlices(pieces)).join('');
+    return (await inTimeSlices(chunks)).join('');
   }
 
   private async settingsOf(tenant: string): Promise<Settings> {

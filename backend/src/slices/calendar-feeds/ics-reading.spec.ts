@@ -9,7 +9,7 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { companyEventsOf, eventsOf } from './feed-rules.js';
-import { icsPieces, type IcsSource } from './ics-rules.js';
+import { icsChunks, type IcsSource } from './ics-rules.js';
 import { clockYear, type ClockYears } from './zone-rules.js';
 
 const now = '2026-03-02T09:30:00.000Z';
@@ -47,7 +47,7 @@ function eventOf(...parts: EventPart[]): CalendarEventView {
     deleted: false,
   };
 }
-const icsOf = (given: IcsSource) => [...icsPieces(given)].join('');
+const icsOf = (given: IcsSource) => [...icsChunks(given)].join('');
 const source = { clockYears: clockYear, name: 'Acme', events: [], companyEvents: [], holidays: [], now };
 const textOf = (...parts: EventPart[]) => icsOf({ ...source, events: [eventOf(...parts)] });
 const companyEvent: CompanyEventView = {
@@ -266,7 +266,7 @@ function lookUpsOf(events: readonly CalendarEventView[]) {
     inStep += 1;
     return clockYear(timeZone, year);
   };
-  for (const _ of icsPieces({ ...source, events, clockYears })) {
+  for (const _ of icsChunks({ ...source, events, clockYears })) {
     steps.push(inStep);
     inStep = 0;
   }

@@ -24,7 +24,7 @@ const calendarEnd = 'END:VCALENDAR';
  * iCalendar (RFC 5545), yielded in small pieces so that the event loop can run in between. Deterministic for the same
  * calendar and instant.
  */
-export function* icsPieces({ name, events, companyEvents, holidays, now, clockYears }: IcsSource): Generator<string> {
+export function* icsChunks({ name, events, companyEvents, holidays, now, clockYears }: IcsSource): Generator<string> {
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar', language: 'EN' } });
   yield calendar.toString().slice(0, -calendarEnd.length);
   for (const [zone, years] of zoneYears(events, companyEvents, now)) {

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import type { Timers } from '../../platform/browser/timers';
 
 /** The minimum interval, and the pause after a failure. */
-const calmMs = 3_000;
+const quietMs = 3_000;
 
 export interface News {
   /** @returns a function that stops it */
@@ -34,7 +34,7 @@ export function keepUp(news: News, timers: Timers): () => void {
     if (comparePositions(last, news.known() ?? '0') <= 0) return;
     isReady = false;
     void news.ask();
-    callOff = timers.after(calmMs, ready);
+    callOff = timers.after(quietMs, ready);
   };
   const ready = (): void => {
     isReady = true;

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/format/clock';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { useFormats, viewerDay } from '../../ui/format/formats';
 import { Card } from '../../ui/layout/card';
-import { chanceText, dayAfter, type IsWorked, pastDays, percentText, workingDaysUntil } from './pace';
+import { chanceText, dayAfter, type IsWorked, pastDays, percentText, workingDaysUntil } from './forecast';
 import type { Measure } from './sprint-search';
 import { useBurndowns } from './use-sprints';
 
@@ -53,7 +53,7 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
   const forecast = useMemo(() => forecastOf(remaining, past), [remaining, past]);
   if (sprint.state !== 'Active' || remaining === 0) return null;
   const unit = measure === 'points' ? 'points' : 'records';
-  const pace = past.reduce((sum, done) => sum + done, 0) / Math.max(1, past.length);
+  const velocity = past.reduce((sum, done) => sum + done, 0) / Math.max(1, past.length);
   return (
     <Card title="Forecast">
       {forecast === null ? (
@@ -74,7 +74,7 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
           <p className="text-meta text-ink-muted">
             {forecast.length.toLocaleString()} simulated runs of the remaining {remaining.toLocaleString()} {unit},
             drawn from the last {past.length} working days, on which{' '}
-            {pace.toLocaleString(undefined, { maximumFractionDigits: 1 })} {unit} a day were done.
+            {velocity.toLocaleString(undefined, { maximumFractionDigits: 1 })} {unit} a day were done.
           </p>
         </div>
       )}

@@ -13,7 +13,7 @@ export interface OperationsState {
 
 const everyMs = 5_000;
 /** Gathers a burst of changes into one request. */
-const gatherMs = 400;
+const debounceMs = 400;
 const nothingYet: OperationsState = { operations: null, at: null, failure: null };
 
 /**
@@ -43,7 +43,7 @@ class OperationsFeed {
   };
 
   private start(): void {
-    const soon = () => this.plan(gatherMs);
+    const soon = () => this.plan(debounceMs);
     const seen = () => {
       if (document.visibilityState === 'visible') this.ask();
     };

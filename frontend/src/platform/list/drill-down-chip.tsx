@@ -7,7 +7,7 @@ export function DrillDownChip({ drillDown, onRemove }: { drillDown: DrillDown; o
   const text = drillDownText(drillDown);
   if (text === null) return null;
   return (
-    <Chip icon={CalendarRange} label="the narrowing" onRemove={onRemove}>
+    <Chip icon={CalendarRange} label="the filter" onRemove={onRemove}>
       {text}
     </Chip>
   );

@@ -8,13 +8,13 @@ import { socket } from '../sync/socket';
 import { liveTopics, shownTopics } from '../sync/shown';
 import { changedFields, type RecordsOfBoth } from './differences';
 import { comparedSince } from './compared-since';
-import { NarrowedSource } from './narrowed-source';
+import { VisibleTodaySource } from './visible-today-source';
 import { pastPort } from './past-here';
 import { PastStore } from './past-store';
 
 /** The topics as they were at the moment with which the page is compared. */
 export const former = new PastStore(pastPort, realTimers, Date.now);
-export const formerTopics = new NarrowedSource(former, liveTopics);
+export const formerTopics = new VisibleTodaySource(former, liveTopics);
 
 function arrive(): void {
   const at = comparedSince.get();

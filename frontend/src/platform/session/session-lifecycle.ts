@@ -16,7 +16,7 @@ import { changeSession, hasLostRights, signedIn } from './session';
 import { leaveSharedDevice, page } from './shared-device';
 
 const checkAgainMs = 2_000;
-const calmMs = 30_000;
+const quietMs = 30_000;
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
 
@@ -165,7 +165,7 @@ function endingIn(error: unknown): string | null {
 
 onRefusedConnection(() => {
   // A server that keeps refusing a valid session is given time.
-  const wait = performance.now() - refusedAt < calmMs ? checkAgainMs : 0;
+  const wait = performance.now() - refusedAt < quietMs ? checkAgainMs : 0;
   refusedAt = performance.now();
   realTimers.after(wait, () => void recheck());
 });

@@ -22,7 +22,10 @@ interface Bounds {
 }
 
 /** How far a point lies from a cell: across the window first, since a card held above a column still means it. */
-export function farFrom({ x, y }: { readonly x: number; readonly y: number }, { left, right, top, bottom }: Bounds) {
+export function distanceFrom(
+  { x, y }: { readonly x: number; readonly y: number },
+  { left, right, top, bottom }: Bounds,
+) {
   return { across: Math.max(left - x, x - right, 0), along: Math.max(top - y, y - bottom, 0) };
 }
 
@@ -123,7 +126,10 @@ export class BoardController {
 
   /** Targets the column at a point of the window, or the nearest one. */
   carryTo({ x, y }: { readonly x: number; readonly y: number }): void {
-    const byDistance = [...this.handles].map(([column, handle]) => ({ column, ...farFrom({ x, y }, handle.bounds()) }));
+    const byDistance = [...this.handles].map(([column, handle]) => ({
+      column,
+      ...distanceFrom({ x, y }, handle.bounds()),
+    }));
     const [nearest] = byDistance.toSorted((a, b) => a.across - b.across || a.along - b.along);
     if (nearest !== undefined) this.carryOver(nearest.column, y);
   }

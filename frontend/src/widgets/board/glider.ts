@@ -17,7 +17,7 @@ export interface Drawn {
   readonly scrolled: { readonly before: number; readonly now: number };
 }
 
-interface Passage {
+interface Flight {
   readonly spot: Pick<Spot, 'top' | 'height'>;
   readonly element: Element | null;
   readonly window: () => Place;
@@ -30,8 +30,8 @@ interface Passage {
  */
 export class Glider {
   private readonly last = new Map<string, Drawn>();
-  private readonly left = new Map<string, Passage>();
-  private readonly came = new Map<string, Passage>();
+  private readonly left = new Map<string, Flight>();
+  private readonly came = new Map<string, Flight>();
   private isMatching = false;
   private layer: Element | null = null;
 
@@ -111,7 +111,7 @@ export function differences(before: readonly string[], after: readonly string[])
 }
 
 /** Clamped to the edge of the column's viewport. */
-function placeOf({ spot, window, scroll }: Passage): Place {
+function placeOf({ spot, window, scroll }: Flight): Place {
   const { left, top, width, height } = window();
   const lowest = top + height - spot.height / 2;
   const highest = top - spot.height / 2;

@@ -1,7 +1,7 @@
 import type { Announcements, CollisionDetection, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardLabels, cancelledText, carriedText, droppedText, liftedText } from './announcements';
-import { type BoardController, farFrom } from './board-controller';
+import { type BoardController, distanceFrom } from './board-controller';
 import type { BoardMove } from './board-types';
 
 const silent = () => undefined;
@@ -20,7 +20,7 @@ const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableR
   if (pointerCoordinates === null) return [];
   const byDistance = droppableContainers.flatMap((container) => {
     const rect = droppableRects.get(container.id);
-    return rect === undefined ? [] : [{ id: container.id, ...farFrom(pointerCoordinates, rect) }];
+    return rect === undefined ? [] : [{ id: container.id, ...distanceFrom(pointerCoordinates, rect) }];
   });
   return byDistance.toSorted((a, b) => a.across - b.across || a.along - b.along).slice(0, 1);
 };

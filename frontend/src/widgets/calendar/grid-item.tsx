@@ -10,12 +10,12 @@ import { daysOf, lastMidnightOf } from './steps';
 import { faintClass, tintClass, tintDot } from './tints';
 import { dayKey, timeText } from './wall-time';
 
-type Piece = EventProps<GridItem> & { slotStart?: Date; slotEnd?: Date };
+type Segment = EventProps<GridItem> & { slotStart?: Date; slotEnd?: Date };
 
-function isOnDay({ event, slotStart, slotEnd }: Piece, day: string): boolean {
-  const isInPiece =
+function isOnDay({ event, slotStart, slotEnd }: Segment, day: string): boolean {
+  const isInSegment =
     slotStart === undefined || slotEnd === undefined || (dayKey(slotStart) <= day && day <= dayKey(slotEnd));
-  return isInPiece && daysOf(event).includes(day);
+  return isInSegment && daysOf(event).includes(day);
 }
 
 /** The library makes its frame focusable; here the button inside is. */
@@ -32,8 +32,8 @@ const fateClass: Readonly<Record<Fate, string>> = {
   gone: '',
 };
 
-export function GridItemButton(piece: Piece) {
-  const { event: item, continuesPrior } = piece;
+export function GridItemButton(segment: Segment) {
+  const { event: item, continuesPrior } = segment;
   const { view, activeDay, liftedItem, fateOf } = useGrid();
   const { id, title, tint, icon: Icon, allDay, start, isFaint, isMovable, change } = item;
   const isWithinDay = !allDay && dayKey(start) === dayKey(lastMidnightOf(item));
@@ -49,7 +49,7 @@ export function GridItemButton(piece: Piece) {
       data-item={id}
       data-ghost={item.isGhost}
       data-fate={fate ?? undefined}
-      tabIndex={item.isGhost !== true && isOnDay(piece, activeDay) ? 0 : -1}
+      tabIndex={item.isGhost !== true && isOnDay(segment, activeDay) ? 0 : -1}
       aria-label={item.isGhost === true ? ghostText(item) : fate === null ? spoken : `${spoken}, ${fateText(fate)}`}
       aria-describedby={isMovable ? 'calendar-keys' : undefined}
       className={cx(

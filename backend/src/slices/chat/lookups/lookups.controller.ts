@@ -79,10 +79,10 @@ export class ChatLookupsController {
     if (query === '') return '{"items":[]}';
     const { search: wanted, problem } = parseMessageSearch(query);
     if (wanted === null) throw refuseFields([{ field: 'q', message: problem }]);
-    const narrowing = await this.narrowing(actor, wanted);
+    const wantedFacets = await this.facetsFor(actor, wanted);
     const results = await this.search.find(actor, wanted.words, mostFound, {
       collections: ['messages', 'replies'],
-      where: (facets) => facetsHold(facets, narrowing),
+      where: (facets) => facetsHold(facets, wantedFacets),
       newest: 'at',
     });
     // A result may be deleted or hidden since it was indexed.
@@ -94,7 +94,7 @@ export class ChatLookupsController {
    * Turns the names in a search into ids.
    * @throws Refusal (400) for an unknown name
    */
-  private async narrowing(actor: Actor, wanted: MessageSearch): Promise<MessageFacets> {
+  private async facetsFor(actor: Actor, wanted: MessageSearch): Promise<MessageFacets> {
     const { tenant, id: me } = actor;
     const { from, in: place, has, is } = wanted;
     const [people, channels, kept, zone] = await Promise.all([

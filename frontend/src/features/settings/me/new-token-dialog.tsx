@@ -61,7 +61,7 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
   const [name, setName] = useState('');
   const [access, setAccess] = useState<TokenAccess>('read');
   const [days, setDays] = useState('30');
-  const [isNarrowed, setNarrowed] = useState(false);
+  const [isLimited, setLimited] = useState(false);
   const [rights, setRights] = useState<readonly NamedFlag[]>([]);
   const [problem, setProblem] = useState<string | undefined>();
   const submit = async () => {
@@ -69,8 +69,8 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
       setProblem('This field is required');
       return false;
     }
-    const narrowing = isNarrowed ? { rights: rights.map(({ flag }) => flag) } : {};
-    const body: NewApiToken = { name: name.trim(), access, days: Number(days), ...narrowing };
+    const limits = isLimited ? { rights: rights.map(({ flag }) => flag) } : {};
+    const body: NewApiToken = { name: name.trim(), access, days: Number(days), ...limits };
     const outcome = await dispatch<ApiTokenIssued>({ method: 'POST', path: '/user/tokens', body, quiet: true });
     if (outcome.ok) issued(outcome.data.token);
     else setProblem(outcome.problem.message);
@@ -117,12 +117,12 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
           </FormField>
         </div>
         <Switch
-          checked={isNarrowed}
-          onChange={(event) => setNarrowed(event.target.checked)}
+          checked={isLimited}
+          onChange={(event) => setLimited(event.target.checked)}
           label="Only some of my rights"
           description="It then sees what a member with these rights sees."
         />
-        {isNarrowed ? (
+        {isLimited ? (
           <FormField label="Rights">
             <MultiCombobox
               options={namedFlags.filter(({ flag }) => hasFlag(me, flag))}

@@ -8,7 +8,7 @@ import type { ItemDocument } from '../../item-links/item-kinds';
 import { chipsPath } from './message-paths';
 import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-cards';
 
-function useFarCard(collection: RecordRef['collection'], id: string, isWanted: boolean): RecordChip | null {
+function useFetchedCard(collection: RecordRef['collection'], id: string, isWanted: boolean): RecordChip | null {
   const path = isWanted ? chipsPath : null;
   const { answer } = useQuery<{ items: readonly RecordChip[] }>(path, { of: `${collection}:${id}` });
   return answer?.items[0] ?? null;
@@ -27,12 +27,12 @@ export function useRecordCard({ collection, id }: RecordRef): RecordCardView | n
     const { status, complete } = shownTopics.view(collection);
     return status === 'ready' && !complete && shownTopics.document(collection, id) === undefined;
   });
-  const far = useFarCard(collection, id, isMissing);
-  const assignee = document === undefined ? (far?.assignee ?? null) : assigneeIn(document);
+  const fetched = useFetchedCard(collection, id, isMissing);
+  const assignee = document === undefined ? (fetched?.assignee ?? null) : assigneeIn(document);
   const name = usePersonName(assignee);
   return useMemo(() => {
-    const card = document === undefined ? (far === null ? null : cardFrom(far)) : cardOf(collection, document);
+    const card = document === undefined ? (fetched === null ? null : cardFrom(fetched)) : cardOf(collection, document);
     if (card === null) return null;
     return { ...card, assignee: assignee === null || name === null ? null : { id: assignee, name } };
-  }, [document, far, collection, assignee, name]);
+  }, [document, fetched, collection, assignee, name]);
 }

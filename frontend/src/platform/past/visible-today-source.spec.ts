@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { TopicView } from '../sync/live-store';
 import type { TopicSource } from '../sync/topic-source';
-import { NarrowedSource } from './narrowed-source';
+import { VisibleTodaySource } from './visible-today-source';
 
 function sourceOf(first: Partial<TopicView> & { readonly ids: readonly string[] }) {
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ const idsOf = ({ documents }: TopicView) => documents.map(({ _id }: LiveDocument
 
 test('what today does not show is not shown of then, and goes as soon as it goes today', () => {
   const [then, today] = [sourceOf({ ids: ['slip', 'bug'] }), sourceOf({ ids: ['bug', 'new'] })];
-  const narrowed = new NarrowedSource(then.source, today.source);
+  const narrowed = new VisibleTodaySource(then.source, today.source);
   expect(idsOf(narrowed.view('any'))).toEqual(['bug']);
   expect([narrowed.document('any', 'slip'), narrowed.document('any', 'bug')?._id]).toEqual([undefined, 'bug']);
   let heard = 0;
@@ -57,8 +57,8 @@ test('what today does not show is not shown of then, and goes as soon as it goes
 
 test('the server has narrowed what today holds only in part, or has not answered yet', () => {
   const then = sourceOf({ ids: ['a', 'b'] });
-  const part = new NarrowedSource(then.source, sourceOf({ ids: [], complete: false }).source);
-  const loading = new NarrowedSource(then.source, sourceOf({ ids: [], status: 'loading' }).source);
+  const part = new VisibleTodaySource(then.source, sourceOf({ ids: [], complete: false }).source);
+  const loading = new VisibleTodaySource(then.source, sourceOf({ ids: [], status: 'loading' }).source);
   expect([idsOf(part.view('any')), idsOf(loading.view('any'))]).toEqual([
     ['a', 'b'],
     ['a', 'b'],
@@ -68,7 +68,7 @@ test('the server has narrowed what today holds only in part, or has not answered
 
 test('a view stays the same object while nothing of it changes', () => {
   const [then, today] = [sourceOf({ ids: ['a', 'b'] }), sourceOf({ ids: ['a', 'b'] })];
-  const narrowed = new NarrowedSource(then.source, today.source);
+  const narrowed = new VisibleTodaySource(then.source, today.source);
   const whole = narrowed.view('any');
   today.set({ ids: ['a', 'b', 'c'] });
   expect(narrowed.view('any')).toBe(whole);
@@ -83,7 +83,7 @@ test('a view stays the same object while nothing of it changes', () => {
 
 test('both are followed as long as one of them is needed', () => {
   const [then, today] = [sourceOf({ ids: [] }), sourceOf({ ids: [] })];
-  const stop = new NarrowedSource(then.source, today.source).follow('any');
+  const stop = new VisibleTodaySource(then.source, today.source).follow('any');
   expect([then.count(), today.count()]).toEqual([
     [0, 1],
     [0, 1],

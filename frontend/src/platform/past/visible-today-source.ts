@@ -24,7 +24,7 @@ function isSameList(a: readonly LiveDocument[], b: readonly LiveDocument[]): boo
  * Topics as they were, without what today doesn't show any more. The server leaves that out where it is asked; what goes
  * while one compares goes from what was asked before as well.
  */
-export class NarrowedSource implements TopicSource {
+export class VisibleTodaySource implements TopicSource {
   private readonly kept = new Map<string, Kept>();
 
   constructor(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { weekDayOf, dayNumber } from '@atrium/contracts/core/days';
-import { chanceText, dayAfter, pastDays, workingDaysUntil } from './pace';
+import { chanceText, dayAfter, pastDays, workingDaysUntil } from './forecast';
 import { sampleBurndown, sampleSprint, sampleStep } from './sample-sprints';
 
 /** An instant by the viewer's own clock, wherever the test runs. March 2, 2026 is a Monday. */
