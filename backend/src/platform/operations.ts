@@ -51,7 +51,7 @@ export class Operations {
     const tenant = administered(actor);
     const state = await this.readModel.progress();
     const tenants = tenant === null ? await this.readModel.tenants() : [tenant];
-    const checkpoints = await this.gate.readThrough(null, (ofGeneration) =>
+    const checkpoints = await this.gate.withKeys(null, (ofGeneration) =>
       Promise.all(tenants.map((one) => readCheckpoint(this.redis, ofGeneration, one))),
     );
     return {

@@ -61,7 +61,7 @@ export class Actors {
 
   async present(tenant: string, userId: string): Promise<Account | null> {
     // Read models that are being rebuilt must not sign anybody out.
-    const [userText, tenantText, rules] = await this.gate.readThrough(tenant, (keys) =>
+    const [userText, tenantText, rules] = await this.gate.withKeys(tenant, (keys) =>
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
@@ -76,7 +76,7 @@ export class Actors {
   }
 
   async tenantExists(tenant: string): Promise<boolean> {
-    const found = await this.gate.readThrough(systemTenant, (keys) =>
+    const found = await this.gate.withKeys(systemTenant, (keys) =>
       this.redis.exists(keys.document(systemTenant, 'tenants', tenant)),
     );
     return found === 1;

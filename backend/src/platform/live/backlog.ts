@@ -23,7 +23,7 @@ export class Backlog {
   constructor(
     private readonly redis: Redis,
     private readonly recent: FeedTail['since'],
-    private readonly gate: Pick<ReadGate, 'readThrough'>,
+    private readonly gate: Pick<ReadGate, 'withKeys'>,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class Backlog {
   }
 
   private async retained(tenant: string, since: Position): Promise<Missed | null> {
-    const [checkpoint, found, oldest, info] = await this.gate.readThrough(tenant, (keys) => {
+    const [checkpoint, found, oldest, info] = await this.gate.withKeys(tenant, (keys) => {
       const feed = keys.feed(tenant);
       return Promise.all([
         readCheckpoint(this.redis, keys, tenant),

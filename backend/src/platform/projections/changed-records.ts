@@ -23,7 +23,7 @@ export class ChangedRecords {
   ) {}
 
   async position(tenant: string): Promise<bigint> {
-    const checkpoint = await this.gate.readThrough(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
+    const checkpoint = await this.gate.withKeys(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
     return checkpoint?.position ?? 0n;
   }
 
@@ -35,7 +35,7 @@ export class ChangedRecords {
   async since(tenant: string, since: bigint, before: bigint | null, count: number): Promise<ChangedRecord[]> {
     const range = { BY: 'SCORE', REV: true } as const;
     const until = before === null ? '+inf' : `(${before}`;
-    return this.gate.readThrough(tenant, async (keys) => {
+    return this.gate.withKeys(tenant, async (keys) => {
       const key = keys.changed(tenant);
       const limit = { offset: 0, count: count + 1 };
       const found = await this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: limit });
@@ -49,7 +49,7 @@ export class ChangedRecords {
 
   async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
     if (records.length === 0) return [];
-    const texts = await this.gate.readThrough(tenant, (keys) =>
+    const texts = await this.gate.withKeys(tenant, (keys) =>
       this.redis.mGet(records.map(({ collection, id }) => keys.document(tenant, collection, id))),
     );
     return texts.map((text) => (text === null ? null : decodeDocument(text)));
@@ -65,13 +65,13 @@ export class ChangedRecords {
   }
 
   private newestTexts(tenant: string, collection: string, id: string, count: number): Promise<string[]> {
-    return this.gate.readThrough(tenant, (keys) =>
+    return this.gate.withKeys(tenant, (keys) =>
       this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }),
     );
   }
 
   async first(tenant: string, collection: string, id: string): Promise<PlacedEntry | null> {
-    const [text] = await this.gate.readThrough(tenant, (keys) =>
+    const [text] = await this.gate.withKeys(tenant, (keys) =>
       this.redis.zRange(keys.history(tenant, collection, id), 0, 0),
     );
     return text === undefined ? null : (JSON.parse(text) as PlacedEntry);

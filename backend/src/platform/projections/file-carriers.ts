@@ -5,18 +5,18 @@ import type { ReadGate } from './read-gate.js';
 export class FileCarriers {
   constructor(
     private readonly redis: Redis,
-    private readonly gate: Pick<ReadGate, 'readThrough'>,
+    private readonly gate: Pick<ReadGate, 'withKeys'>,
   ) {}
 
   async carries(tenant: string, { collection, id }: EntriesRecord, file: string): Promise<boolean> {
-    const since = await this.gate.readThrough(tenant, (keys) =>
+    const since = await this.gate.withKeys(tenant, (keys) =>
       this.redis.zScore(keys.carriers(tenant, file), `${collection}:${id}`),
     );
     return since !== null;
   }
 
   async carriersOf(tenant: string, file: string): Promise<EntriesRecord[]> {
-    const found = await this.gate.readThrough(tenant, (keys) =>
+    const found = await this.gate.withKeys(tenant, (keys) =>
       this.redis.zRange(keys.carriers(tenant, file), 0, -1, { REV: true }),
     );
     return found.map((member) => {

@@ -68,13 +68,13 @@ describe('ReadGate', () => {
       if (read.length === 1) fields['generation'] = 'second';
       return `of the ${generation}`;
     };
-    expect(await gate.readThrough('acme', look)).toBe('of the second');
-    expect(await gate.readThrough('acme', look)).toBe('of the second');
+    expect(await gate.withKeys('acme', look)).toBe('of the second');
+    expect(await gate.withKeys('acme', look)).toBe('of the second');
     expect(read).toEqual(['first', 'second', 'second']);
   });
 
   it('shows nothing that was read while it closed', async () => {
-    const read = gate.readThrough('acme', async () => void (fields['phase'] = ''));
+    const read = gate.withKeys('acme', async () => void (fields['phase'] = ''));
     await expect(read).rejects.toMatchObject({ code: 'rebuilding' });
   });
 });

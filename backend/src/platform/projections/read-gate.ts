@@ -22,7 +22,7 @@ export class ReadGate {
    * @param look is repeated when another generation took over
    * @throws Refusal (503) while the read models, or this tenant's, are missing, rebuilding or catching up
    */
-  async readThrough<T>(tenant: string | null, look: (readModels: ReadModelKeys) => Promise<T>): Promise<T> {
+  async withKeys<T>(tenant: string | null, look: (readModels: ReadModelKeys) => Promise<T>): Promise<T> {
     let readModels = this.current ?? (await this.pass(tenant));
     for (;;) {
       const [found, now] = await withRedis(() => Promise.all([look(readModels), this.pass(tenant)]));

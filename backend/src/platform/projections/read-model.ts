@@ -38,7 +38,7 @@ export class ReadModel {
    * @throws Refusal (503) while the read models are not there
    */
   async position(tenant: string): Promise<bigint> {
-    const checkpoint = await this.gate.readThrough(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
+    const checkpoint = await this.gate.withKeys(tenant, (keys) => readCheckpoint(this.redis, keys, tenant));
     return checkpoint?.position ?? 0n;
   }
 
@@ -49,7 +49,7 @@ export class ReadModel {
 
   /** All organisations of which something is recorded, and the system. */
   async tenants(): Promise<string[]> {
-    return this.gate.readThrough(null, (keys) => this.redis.sMembers(keys.tenants));
+    return this.gate.withKeys(null, (keys) => this.redis.sMembers(keys.tenants));
   }
 
   /**
@@ -66,7 +66,7 @@ export class ReadModel {
     const published = this.published(collection);
     const rooms = published.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
     const { newest, among } = options;
-    return this.gate.readThrough(tenant, async (keys) => {
+    return this.gate.withKeys(tenant, async (keys) => {
       const [checkpoint, { ids, complete }] = await Promise.all([
         readCheckpoint(this.redis, keys, tenant),
         newest === undefined
@@ -90,7 +90,7 @@ export class ReadModel {
     const { tenant } = actor;
     const published = this.published(collection);
     const rooms = published.rooms(actor).filter((room) => wanted?.includes(room) ?? true);
-    return this.gate.readThrough(tenant, async (keys) => {
+    return this.gate.withKeys(tenant, async (keys) => {
       const [only, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
       // A single room can be read from the page's start; several may share documents.
       const [ids, total] = await Promise.all([
@@ -163,7 +163,7 @@ export class ReadModel {
     const atOf = async (id: string): Promise<string> =>
       (await this.document<EntryDocument>(tenant, collection, id))?.at ?? '';
     const page = { count: count ?? entries.workingSet, ...where };
-    return this.gate.readThrough(tenant, async (keys) => {
+    return this.gate.withKeys(tenant, async (keys) => {
       const [checkpoint, { ids, older, newer }] = await Promise.all([
         readCheckpoint(this.redis, keys, tenant),
         readEntryPage(orderIn(this.redis, keys.room(tenant, collection, room), atOf), page),
@@ -177,15 +177,13 @@ export class ReadModel {
   /** Entries up to this one; null when it is not in the record. */
   async countUpTo(tenant: string, collection: string, record: EntriesRecord, id: string): Promise<number | null> {
     const room = entriesRoom(placeOf(this.publishedEntries(collection), record));
-    const rank = await this.gate.readThrough(tenant, (keys) =>
-      this.redis.zRank(keys.room(tenant, collection, room), id),
-    );
-    return rank === null ? null : rank + 1;
+    const at = await this.gate.withKeys(tenant, (keys) => this.redis.zRank(keys.room(tenant, collection, room), id));
+    return at === null ? null : at + 1;
   }
 
   /** Oldest first, as JSON texts. Callers check access. */
   async history(tenant: string, collection: string, id: string): Promise<{ entries: string[]; position: bigint }> {
-    const [checkpoint, entries] = await this.gate.readThrough(tenant, (keys) =>
+    const [checkpoint, entries] = await this.gate.withKeys(tenant, (keys) =>
       Promise.all([
         readCheckpoint(this.redis, keys, tenant),
         this.redis.zRange(keys.history(tenant, collection, id), 0, -1),
@@ -210,7 +208,7 @@ export class ReadModel {
    * @param newest how many at most, of the newest
    */
   async room<Doc>(tenant: string, collection: string, room: string, newest = 0): Promise<Doc[]> {
-    const texts = await this.gate.readThrough(tenant, async (keys) => {
+    const texts = await this.gate.withKeys(tenant, async (keys) => {
       const ids = await this.redis.zRange(keys.room(tenant, collection, room), -newest, -1);
       return listedDocuments(this.redis, this.gate, keys, tenant, collection, ids);
     });
@@ -224,7 +222,7 @@ export class ReadModel {
    */
   async around(tenant: string, collection: string, row: string, id: string | null): Promise<Placed[]> {
     const read = (around: Placed | null): Promise<Placed[]> =>
-      this.gate.readThrough(tenant, (keys) => readAround(this.redis, keys, tenant, collection, row, around));
+      this.gate.withKeys(tenant, (keys) => readAround(this.redis, keys, tenant, collection, row, around));
     if (id === null) return read(null);
     const place = (await this.stored(tenant, collection, id))?.header.place;
     return place?.row === row ? read({ _id: id, rank: place.rank }) : [];
@@ -247,7 +245,7 @@ export class ReadModel {
 
   /** A person's latest acts, oldest first. */
   async acts(tenant: string, person: string): Promise<KeptAct[]> {
-    return this.gate.readThrough(tenant, (keys) => readActs(this.redis, keys, tenant, person));
+    return this.gate.withKeys(tenant, (keys) => readActs(this.redis, keys, tenant, person));
   }
 
   /**
@@ -260,14 +258,14 @@ export class ReadModel {
     rooms: readonly string[],
     newest: number,
   ): Promise<{ texts: readonly string[]; complete: boolean }> {
-    return this.gate.readThrough(tenant, async (keys) => {
+    return this.gate.withKeys(tenant, async (keys) => {
       const { ids, complete } = await newestIdsOf(this.redis, keys, tenant, collection, rooms, newest);
       return { texts: await listedDocuments(this.redis, this.gate, keys, tenant, collection, ids), complete };
     });
   }
 
   async countRoom(tenant: string, collection: string, room: string): Promise<number> {
-    return this.gate.readThrough(tenant, (keys) => this.redis.zCard(keys.room(tenant, collection, room)));
+    return this.gate.withKeys(tenant, (keys) => this.redis.zCard(keys.room(tenant, collection, room)));
   }
 
   private published(collection: string): Published {
@@ -296,7 +294,7 @@ export class ReadModel {
   }
 
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
-    const text = await this.gate.readThrough(tenant, (keys) => this.redis.get(keys.document(tenant, collection, id)));
+    const text = await this.gate.withKeys(tenant, (keys) => this.redis.get(keys.document(tenant, collection, id)));
     return text === null ? null : decodeDocument(text);
   }
 }
