@@ -11,7 +11,7 @@ import { PlainError, codeOf } from './log.mjs';
 /**
  * Finds the event server of the running `npm start`, else starts one over its files until this program ends.
  * @param {string} dataDir
- * @param {string} program what asks, for whoever wants to start meanwhile
+ * @param {string} program what asks, shown to a program that wants to start meanwhile
  * @returns {Promise<string>} its address
  */
 export async function eventStoreOf(dataDir, program) {

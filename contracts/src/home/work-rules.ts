@@ -119,7 +119,7 @@ export function isInTeamOf(person: Colleague, other: Colleague): boolean {
 }
 
 /**
- * Who may open what somebody did on a day, of which they then see what they see anyway: oneself, one's manager and peers,
+ * Who opens a person's day, of which they then see what their rights show anyway: the person, their manager and peers,
  * and who decides for one.
  */
 export function mayReadDayOf(rights: Rights, who: Colleague, person: Colleague): boolean {

@@ -42,6 +42,6 @@ export const refuseImport = refusalsOf(importRefusals);
 export const importReasons = {
   errors: 'Some rows have errors, so nothing was imported',
   file: 'The rows of the file are no longer here. Import it again: what was made is not made twice.',
-  rights: 'Whoever imports may no longer create these records',
+  rights: 'The importer may no longer create these records',
 } as const;
 export type ImportReason = keyof typeof importReasons;

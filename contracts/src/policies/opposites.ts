@@ -42,5 +42,5 @@ export const policyOpposites = {
 } satisfies OppositeTable & Record<keyof typeof policyCommands, unknown>;
 
 export const acknowledgementOpposites = {
-  AcknowledgePolicy: final('It is the proof that you read it. Tell whoever looks after the policy.'),
+  AcknowledgePolicy: final('It is the proof that you read it. Tell the people who look after the policy.'),
 } satisfies OppositeTable & Record<keyof typeof acknowledgementCommands, unknown>;

@@ -131,7 +131,7 @@ function headsOf(log: OneLog, keys: readonly KeyObject[]): { signed: Buffer[]; f
 }
 
 /**
- * The first kept head that contradicts the log: with the key one can sign another log, but not one that matches a kept
+ * The first kept head that contradicts the log: the key signs another log, but none that matches a kept
  * head.
  */
 function contradiction(
