@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, panel, type Window } from './office.js';
 
@@ -99,7 +100,11 @@ describe('a policy', () => {
     await reader.page.getByRole('button', { name: 'I have read it' }).click();
     await hr.page.getByText('1 of 1 have acknowledged it').waitFor();
     await hr.page.getByRole('tab', { name: 'Text' }).click();
-    await hr.page.getByLabel('Had they acknowledged it?').selectOption({ label: 'rita.reads' });
+    const asked = hr.page.getByLabel('Had they acknowledged it?');
+    await asked.getByRole('option', { name: 'otto.sells' }).waitFor({ state: 'attached' });
+    worked(await company.admin.client.delete(`/api/user/deleteuser/${outsider.userId}`));
+    await asked.getByRole('option', { name: 'otto.sells' }).waitFor({ state: 'detached' });
+    await asked.selectOption({ label: 'rita.reads' });
     const answer = hr.page.getByLabel('Answer');
     await answer.getByText('Version 2').waitFor();
     await answer.getByText('Acknowledged', { exact: true }).waitFor();

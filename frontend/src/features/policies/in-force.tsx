@@ -1,6 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useUser } from '../../platform/session/session';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
@@ -25,7 +26,8 @@ export function InForce(props: { policy: PolicyView; search: PolicySearch; setSe
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const { on: day = today } = search;
-  const who = write ? (search.who ?? me) : me;
+  const isThere = useIsThere();
+  const who = write && search.who !== undefined && isThere(search.who) ? search.who : me;
   const { version, at, byThen } = inForceOn(
     policy,
     readers.find(({ _id }) => _id === who),
@@ -33,6 +35,7 @@ export function InForce(props: { policy: PolicyView; search: PolicySearch; setSe
     timeZone,
   );
   const people = readers
+    .filter(({ _id }) => isThere(_id))
     .map(({ _id }) => ({ value: _id, label: _id === me ? `${nameOf(_id)} (you)` : nameOf(_id) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const name = who === me ? 'You' : nameOf(who);

@@ -23,19 +23,15 @@ import { useAudit } from './use-audit';
 import { RecordLink } from '../../../platform/browser/record-link';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 
-/** One per organisation, so the id says nothing. */
-const only = new Set(['settings', 'attendance-locks']);
-
 /** By title, linked where possible. */
 function AuditAbout({ entry }: { entry: AuditRow }) {
   const { area, record } = entry;
   const kind = area === null ? null : kindOfRecord(area);
   const title = record ?? undefined;
-  if (kind === null || record === null || area === null) return <span title={title}>{aboutText(entry)}</span>;
-  const name = entry.name ?? (only.has(area) ? '' : record.slice(0, 8));
+  if (kind === null || record === null) return <span title={title}>{aboutText(entry)}</span>;
   return (
     <RecordLink href={kind.address(record)} title={title} className="rounded-sm hover:underline">
-      {kind.label} <span className="text-ink-muted">{name}</span>
+      {kind.label} <span className="text-ink-muted">{entry.name}</span>
     </RecordLink>
   );
 }

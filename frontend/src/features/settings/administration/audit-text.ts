@@ -9,8 +9,9 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
   throttled: { label: 'Too often', tone: 'warning' },
 };
 
-export function aboutText({ area, record, name }: Pick<AuditRow, 'area' | 'record' | 'name'>): string {
+/** Where a record has no name, its id would say nothing. */
+export function aboutText({ area, name }: Pick<AuditRow, 'area' | 'name'>): string {
   const labels = area?.replaceAll('-', ' ') ?? '';
   const named = `${labels.slice(0, 1).toUpperCase()}${labels.slice(1)}`;
-  return [named, name ?? record?.slice(0, 8) ?? ''].filter(Boolean).join(' ');
+  return [named, name ?? ''].filter(Boolean).join(' ');
 }
