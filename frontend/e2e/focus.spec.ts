@@ -114,6 +114,17 @@ describe('a screen that is opened to write', () => {
   );
 });
 
+describe('a card that is added in its column', () => {
+  it('gives the focus back to the button from which it was', async () => {
+    await arrive('/u/notes');
+    const add = page.getByRole('button', { name: 'Add a card' });
+    await add.nth(1).click();
+    await untilFocused('the new card', 'field');
+    await page.keyboard.press('Escape');
+    await until('the button has the focus', () => add.nth(1).evaluate((button) => button === document.activeElement));
+  });
+});
+
 describe('a screen that is not open to somebody', () => {
   let guest: Window;
   beforeAll(async () => {

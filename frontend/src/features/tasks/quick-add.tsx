@@ -34,7 +34,9 @@ function planIn(column: string, group: ColumnField): PlanItem | null {
   return project == null ? null : { project };
 }
 
-function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
+/** @param props.onCancel closes it by its key, and gives the focus back */
+function AddBox(props: { column: string; onClose: () => void; onCancel: () => void }) {
+  const { column, onClose, onCancel } = props;
   const { commands, choices } = useTaskBoard();
   const { group } = choices;
   const reveal = useReveal();
@@ -63,7 +65,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onClose();
+    onCancel();
   };
 
   return (
@@ -92,13 +94,26 @@ export function QuickAdd({ column }: ColumnPartProps) {
   const { group } = choices;
   const { taskStatuses } = useSettings();
   const isOpen = useStore(adding) === column;
+  const button = useRef<HTMLButtonElement>(null);
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    if (isOpen || !isCancelled.current) return;
+    isCancelled.current = false;
+    button.current?.focus();
+  }, [isOpen]);
   if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
   // New cards are open, and join a project with an edit.
   if (group === 'status' && taskStatuses.some(({ id, done }) => id === column && done)) return null;
   if (group === 'project' && column !== noProject && !rights.edit) return null;
-  if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
+  const close = () => adding.set(null);
+  const cancel = () => {
+    isCancelled.current = true;
+    close();
+  };
+  if (isOpen) return <AddBox column={column} onClose={close} onCancel={cancel} />;
   return (
     <Button
+      ref={button}
       variant="ghost"
       full
       icon={Plus}
