@@ -25,7 +25,7 @@ import {
 } from '../support/people.js';
 import { Installation, startLimitMs } from './installation.js';
 import { seeded } from './random.js';
-import { differences, type ReadModels, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { differences, type ReadModels, readModelsOf } from './read-models.js';
 import { Writers } from './writers.js';
 
 type AwayAnswer = { readonly position: string; readonly items: readonly object[] };
@@ -177,18 +177,18 @@ describe('a restore', () => {
   }, 120_000);
 
   it('leads to the same read models, to the last byte but the positions', async () => {
-    const models = await rebuiltFromNothing(installation);
+    await (await installation.add('all')).start();
+    await installation.projected();
+    const models = await readModelsOf(installation);
     const log = await logOf(installation);
     expect(differences(before.models, models).length).toBeGreaterThan(0);
     expect(differences(byPlace(before.models, before.log), byPlace(models, log))).toEqual([]);
-    expect([models.size, models.size > 50]).toEqual([before.models.size, true]);
+    expect(before.models.size).toBeGreaterThan(50);
   }, 60_000);
 
   it('lets people work, with their files and what they have seen, in a log that is intact', async () => {
-    const process = await installation.add('all');
-    await process.start();
     const { user, password } = colleague;
-    const { client } = await signIn(process, user.username, password);
+    const { client } = await signIn(installation.process('all'), user.username, password);
     expect((await client.get(`/api/files/tasks/${card._id}/${card.attachments[0]?.file}`)).status).toBe(200);
     expect(worked(await client.get<AwayAnswer>('/api/home/away?since=seen')).items).toEqual([]);
     worked(await client.post('/api/task/createtask', { tasktitle: 'After the restore', priority: 'T2' }));
