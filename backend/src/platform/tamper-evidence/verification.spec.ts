@@ -99,7 +99,30 @@ describe('the verification of a log', () => {
     expect((await verified(moved)).finding).toBeNull();
   });
 
+  it('counts a position that a restore moved as it was signed', async () => {
+    const log = new Log();
+    log.add('home-acme.ann', 'HomeSeen', { position: '120' });
+    await log.writer.run();
+    const [seen, ...others] = log.events;
+    const restored = {
+      ...seen!,
+      data: { position: '7' },
+      metadata: { ...seen!.metadata, movedFrom: { position: '120' } },
+    };
+    expect((await verified([restored, ...others])).finding).toBeNull();
+    const elsewhere = { ...restored, metadata: { ...seen!.metadata, movedFrom: { position: '121' } } };
+    expect((await verified([elsewhere, ...others])).finding).not.toBeNull();
+  });
+
   it.each<[string, (event: StoredEvent) => StoredEvent]>([
+    [
+      'text, in the guise of a restore,',
+      (event) => ({
+        ...event,
+        data: { comment: 'Something else' },
+        metadata: { ...event.metadata, movedFrom: { comment: 'Half a surrogate: \ud800' } },
+      }),
+    ],
     ['data', (event) => ({ ...event, data: { comment: 'Half a surrogatf: \ud800' } })],
     ['author', (event) => ({ ...event, metadata: { ...event.metadata, by: { id: 'bob', username: 'ann' } } })],
     ['time', (event) => ({ ...event, metadata: { ...event.metadata, at: '2027-03-01T12:00:00.001Z' } })],
