@@ -162,7 +162,7 @@ describe('by keyboard alone somebody', () => {
   });
 
   it('goes to the sprint by the palette, and plans a task there', async () => {
-    await command('sprint', /^Dev Sprint|Sprint/);
+    await command('dev sprint', 'Developer Sprint');
     await page.waitForURL('**/u/sprint*');
     await tabTo('the card', cardIn('Borrow a ladder', 'Backlog').locator('[data-grip]'));
     await carry('ArrowRight');

@@ -76,7 +76,12 @@ describe('a text', () => {
     expect(meant('keybaord')).toEqual(['Keyboard shortcuts']);
     expect(meant('drak')).toEqual(['Dark theme']);
     expect(meant('drk')).toEqual([]);
+    expect(meant('bgu new')).toEqual(['New bug']);
     expect(meant('medlar')).toEqual([]);
+  });
+
+  it('means what can be done before where one can go', () => {
+    expect(meant('sprint')).toEqual(['New sprint', 'Developer Sprint']);
   });
 
   it('leaves room for what is found', () => {

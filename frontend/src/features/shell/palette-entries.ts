@@ -41,7 +41,7 @@ import { shownKeys } from '../../ui/keys/shortcuts';
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'The open record' | 'Go to' | 'Views' | 'Create' | 'Act' | 'Channels' | 'People';
+  readonly group: 'The open record' | 'Create' | 'Act' | 'Go to' | 'Views' | 'Channels' | 'People' | 'Recent';
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string;
@@ -175,7 +175,7 @@ function punching(person: Rights, isIn: boolean | null): typeof actions {
 }
 
 /**
- * Where this person may go, and what they may create and do.
+ * What this person may create and do, and where they may go.
  * @param rights as the menu needs them
  * @param person the same person, as the command table asks
  * @param isIn whether they are punched in; null while unknown
@@ -223,7 +223,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, isIn: boolean
     ...shown,
     does: { action },
   }));
-  return [...going, ...goingFurther, ...creating, ...acting];
+  return [...creating, ...acting, ...going, ...goingFurther];
 }
 
 /** At most so many entries while search results stand below them. */
@@ -249,9 +249,7 @@ export function entriesFor(entries: readonly PaletteEntry[], query: string): rea
     wanted.every((word) => searchedWords(entry).some((own) => own.startsWith(word))),
   );
   if (meant.length > 0 || text.length < shortestWithSlip) return meant.slice(0, fewEntries);
-  const found = tolerant.filter(
-    entries.map((entry) => searchedWords(entry).join(' ')),
-    text,
-  );
-  return (found ?? []).flatMap((index) => entries[index] ?? []).slice(0, fewEntries);
+  const texts = entries.map((entry) => searchedWords(entry).join(' '));
+  const found = wanted.map((word) => new Set(tolerant.filter(texts, word)));
+  return entries.filter((_, index) => found.every((each) => each.has(index))).slice(0, fewEntries);
 }
