@@ -125,6 +125,22 @@ describe('the palette', () => {
     await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  it('leads back to what was opened, also after a reload', async () => {
+    const { _id, bugnumber } = await reportBug('The sundial is late');
+    await ann.page.goto(`${office.url}/u/devbug?open=${_id}`);
+    await panel(ann.page, `BUG-${bugnumber}`).waitFor();
+    await ask(ann.page, '');
+    await option(ann.page, 'The corkscrew bends').waitFor();
+    expect(await option(ann.page, 'The sundial is late').count()).toBe(0);
+    await ann.page.keyboard.press('Escape');
+    await palette(ann.page).waitFor({ state: 'detached' });
+    await ann.page.goto(`${office.url}/u/home`);
+    await ask(ann.page, '');
+    const first = palette(ann.page).getByRole('option').first();
+    await first.filter({ hasText: `BUG-${bugnumber} The sundial is late` }).click();
+    await panel(ann.page, `BUG-${bugnumber}`).waitFor();
+  });
+
   it('changes how things look', async () => {
     await ask(ann.page, 'dark');
     await option(ann.page, 'Dark theme').click();

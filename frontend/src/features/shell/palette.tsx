@@ -20,6 +20,7 @@ import { namedEntries } from './palette-names';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
 import { pastSuggestions } from './past-suggestions';
+import { recentEntries } from './recent-entries';
 import { recordActions } from './record-actions';
 import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
@@ -42,6 +43,7 @@ function PaletteList(props: {
   const punch = usePunch();
   const leave = useLeave();
   const [ofRecord] = useState(recordActions);
+  const [visited] = useState(recentEntries);
   const isPast = useMoment() !== null;
   const all = useMemo(() => {
     const entries = paletteEntries(rights, user, isIn);
@@ -54,10 +56,11 @@ function PaletteList(props: {
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
   const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);
+  const recent = entriesFor(visited, query);
   const { items, state, past, problem } = useSearch(query, useMoment());
   const suggestions = pastSuggestions(query);
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
-  const isEmpty = first.length + named.length + entries.length === 0 && results.length === 0;
+  const isEmpty = first.length + named.length + entries.length + recent.length === 0 && results.length === 0;
 
   const tools = {
     showKeys: onShowKeys,
@@ -67,7 +70,7 @@ function PaletteList(props: {
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();
-    const does = [...ofRecord, ...names, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
+    const does = [...ofRecord, ...names, ...all, ...visited].find(({ id }) => id === chosen)?.does ?? { go: chosen };
     if ('go' in does) router.history.push(does.go);
     else if ('action' in does) carryOut(does.action, tools);
     // After the palette has given the focus back to the record.
@@ -123,8 +126,11 @@ function PaletteList(props: {
       )}
       <ComboboxOptions static modal={false} className="overflow-y-auto p-2 empty:hidden sm:max-h-[60dvh]">
         <Entries entries={first} />
+        {/* Without a query the rest is long. */}
+        {query === '' ? <Entries entries={recent} /> : null}
         <Entries entries={entries} />
         <Entries entries={named} />
+        {query === '' ? null : <Entries entries={recent} />}
         {results.length === 0 ? null : <Heading>{past === undefined ? 'Found' : foundThen(past)}</Heading>}
         {results.map((result) => (
           <PaletteResult key={`${result.collection} ${result._id}`} result={result} query={query} />

@@ -20,7 +20,7 @@ export function MissingPanel(props: {
   const leave = <Button onClick={close}>{back}</Button>;
   const skeleton = <SkeletonForm fields={fields} />;
   return (
-    <RecordPanel title={title}>
+    <RecordPanel title={title} isMissing>
       {isLoading ? (
         skeleton
       ) : (

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useMoment } from '../../platform/past/moment';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { useAppearance } from '../../ui/element/appearance';
 import { Button } from '../../ui/element/button';
@@ -14,6 +15,7 @@ import { ResizeHandle } from '../../ui/layout/resize-handle';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { useStore } from '../../ui/store/use-store';
 import { usePanel } from './panel-context';
+import { noteRecent } from './recent-records';
 
 const least = 400;
 const most = 960;
@@ -86,6 +88,16 @@ function usePanelWidth() {
   return { width: Math.min(most, Math.max(least, dragged ?? panelWidth)), onWidth };
 }
 
+/** Keeps the open record among those to come back to. @param label undefined for none */
+function useRecent(label: string | undefined): void {
+  const { openId } = usePanel();
+  const isPast = useMoment() !== null;
+  const address = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
+  useEffect(() => {
+    if (openId !== null && label !== undefined && !isPast) noteRecent({ id: openId, label, address });
+  }, [openId, label, isPast, address]);
+}
+
 /**
  * A record, open beside its list or in place of it; to be given to a `PanelLayout`. What it holds may take two columns from
  * `@3xl/panel` on.
@@ -103,9 +115,11 @@ export function RecordPanel(props: {
   note?: ReactNode;
   /** What can be done with it; stays in view. */
   actions?: ReactNode;
+  /** Nothing to come back to. */
+  isMissing?: boolean;
   children: ReactNode;
 }) {
-  const { number, title = '', kicker, marks, note, actions, children } = props;
+  const { number, title = '', kicker, marks, note, actions, isMissing = false, children } = props;
   const { isPage, hasRoom, back, openId, open, close } = usePanel();
   const { singleKeys } = useAppearance();
   const neighbours = useNeighbours();
@@ -114,6 +128,7 @@ export function RecordPanel(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEscape(frame, close);
+  useRecent(isMissing ? undefined : [number, title].filter(Boolean).join(' '));
   useLayoutEffect(() => {
     // Another record stood here, and had the focus.
     if (isFocusLost()) heading.current?.focus({ preventScroll: true });
