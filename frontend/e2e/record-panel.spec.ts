@@ -158,7 +158,7 @@ describe('a bug beside its list', () => {
 describe('on a phone', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await office.signIn('dora.panel', usualPassword, dora.userId, { width: 360 }));
+    ({ page } = await office.signIn('dora.panel', usualPassword, dora.userId, { width: 360, touch: true }));
   });
 
   it('a row says title, status and assignee at once, and its bug stands in place of the list', async () => {
@@ -169,10 +169,13 @@ describe('on a phone', () => {
     await shown.getByRole('button', { name: /^Assigned to, BUG-12/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const [{ _id: id } = { _id: '' }] = bugs.slice(11);
-    worked(await company.admin.client.put(`/api/bug/update/${id}`, { priority: 'Urgent' }));
+    worked(await company.admin.client.put(`/api/bug/update/${id}`, { priority: 'Urgent', status: 'In Progress' }));
     worked(await company.admin.client.put(`/api/bug/assignedandcommentupdate/${id}`, { assignedTo: dora.userId }));
     await shown.getByText('Urgent').waitFor();
-    await shown.getByText('dora.panel').waitFor();
+    await shown.getByText('In Progress').waitFor();
+    const assignee = shown.getByText('dora.panel');
+    await assignee.waitFor();
+    expect(await assignee.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(50);
     const heightOf = async (bug: string) => (await row(page, bug).boundingBox())?.height;
     expect(await heightOf('BUG-12')).toBe(await heightOf('BUG-11'));
     await shown.getByText('Case 12: the code').click();

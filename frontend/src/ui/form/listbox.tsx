@@ -62,10 +62,14 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
           {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
         </span>
-        {/* In place of a value a pointer finds by hovering that it can be chosen, which leaves its room to the text. */}
+        {/* In place of a value a pointer finds by hovering that it can be chosen, which leaves its room to the text; a
+            phone has no room in a row. */}
         <ChevronDown
           aria-hidden
-          className={cx('shrink-0 text-ink-faint', inline ? 'size-3 pointer-fine:hidden' : 'size-4')}
+          className={cx(
+            'shrink-0 text-ink-faint',
+            inline ? 'size-3 in-data-stacked:hidden pointer-fine:hidden' : 'size-4',
+          )}
         />
       </ListboxButton>
       <ListboxOptions
