@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DemoCalendar } from './demo-calendar.js';
 
-it('tells times by the clocks of where the company is, in summer as in winter', () => {
+it('gives times by the clocks of the company’s zone, in summer as in winter', () => {
   const calendar = new DemoCalendar(new Date('2026-10-27T10:00:00.000Z'));
   // Yesterday, and the Friday before the clocks went back.
   expect([1, 2].map((workdaysAgo) => calendar.on(workdaysAgo, '08:45'))).toEqual([
@@ -10,7 +10,7 @@ it('tells times by the clocks of where the company is, in summer as in winter', 
   ]);
 });
 
-it('tells nothing that is still to come, wherever it is run', () => {
+it('holds nothing that is still to come, wherever it is run', () => {
   // In Lisbon it is half past midnight of a Tuesday in summer, whatever day it is elsewhere.
   const calendar = new DemoCalendar(new Date('2026-06-08T23:30:00.000Z'));
   expect(calendar.day(0)).toBe('2026-06-09');

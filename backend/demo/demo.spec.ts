@@ -58,7 +58,7 @@ describe('the demo data', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are told day by day, so that the past shows each day as it was', () => {
+  it('are seeded day by day, so that the past shows each day as it was', () => {
     const days = steps.map(({ at }) => dayOf(at));
     expect(days).toEqual(days.toSorted());
   });

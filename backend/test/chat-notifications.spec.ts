@@ -115,7 +115,7 @@ const reasons = (...given: Parameters<typeof shownTo>) =>
   shownTo(...given)?.acts.map(({ kind, what, talk }) => [kind, what, talk?.message]);
 
 describe('a channel', () => {
-  it('tells who is spoken to by name, and nobody else of what is said', () => {
+  it('notifies mentioned people, and nobody else of the message', () => {
     const changes = [made(channel()), sent(message('m1')), sent(message('m2', { mentions: ['bob'] }))];
     expect(shownTo('bob', changes)).toMatchObject({ collection: 'channels', record: 'c', title: '#plans' });
     expect(reasons('bob', changes)).toEqual([['mentioned', 'mentioned', 'm2']]);
@@ -123,7 +123,7 @@ describe('a channel', () => {
     expect(shownTo('ann', changes)).toBeUndefined();
   });
 
-  it('tells those who take part in a thread what is replied, the nearest once', () => {
+  it('notifies people in a thread of replies, each person once', () => {
     const reply = message('r', { root: 'm', follow: ['bob', 'cem'], mentions: ['cem'] });
     const changes = [made(channel()), sent(reply)];
     expect(reasons('bob', changes)).toEqual([['chat', 'replied', 'r']]);
@@ -131,7 +131,7 @@ describe('a channel', () => {
     expect(shownTo('bob', changes)?.acts[0]?.talk).toEqual({ message: 'r', root: 'm' });
   });
 
-  it('tells all of its members what is said to all of them, and of those who are not none', () => {
+  it('notifies all members of a message to everybody, and nobody else', () => {
     const changes = [made(channel()), sent(message('m', { broadcast: 'channel', mentions: ['cem'] }))];
     expect(reasons('bob', changes)).toEqual([['chat', 'called', 'm']]);
     expect(reasons('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
@@ -143,7 +143,7 @@ describe('a channel', () => {
     ]);
   });
 
-  it('tells who left it, or follows a thread no more, of replies no more, unless they are spoken to', () => {
+  it('notifies people who left or unfollowed of no more replies, unless they are mentioned', () => {
     const replies = [
       sent(message('r1', { root: 'm', follow: ['bob', 'cem'] })),
       sent(message('r2', { root: 'n', follow: ['bob'] })),
@@ -160,7 +160,7 @@ describe('a channel', () => {
     expect(reasons('cem', [made(channel()), ...replies, left])).toEqual([['chat', 'replied', 'r1']]);
   });
 
-  it('tells what is said to all of it in a thread to those who follow that', () => {
+  it('notifies a thread’s followers of a message to all of the channel', () => {
     const call = message('r', { root: 'm', broadcast: 'channel', follow: ['bob'] });
     expect(reasons('bob', [made(channel()), sent(call)])).toEqual([['chat', 'replied', 'r']]);
     expect(shownTo('cem', [made(channel()), sent(call)])).toBeUndefined();
@@ -183,7 +183,7 @@ describe('a channel', () => {
     expect(reasons('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
   });
 
-  it('tells nothing of what was deleted, answered with a sign or pinned', () => {
+  it('notifies of no deletion, reaction or pin', () => {
     const said = message('m', { mentions: ['bob'] });
     const gone = { ...said, deleted: true };
     const others = sent(message('n', { mentions: ['bob'] }));
@@ -192,7 +192,7 @@ describe('a channel', () => {
     expect(reasons('bob', [...changes, changed('ReactionAdded', gone, gone)])).toHaveLength(1);
   });
 
-  it('that is private tells its members alone, for as long as they are', () => {
+  it('notifies members of a private channel alone, for as long as they belong to it', () => {
     const hidden = channel({ kind: 'private', members: ['ann', 'bob'] });
     const changes = [made(hidden), sent(message('m', { mentions: ['bob', 'dora'], broadcast: 'channel' }))];
     expect(reasons('bob', changes)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('a channel', () => {
   });
 });
 
-it('a conversation tells everything to everybody in it, but to who said it', () => {
+it('a conversation notifies everybody in it of everything, except the author', () => {
   const direct = channel({ kind: 'direct', name: '', members: ['ann', 'bob'] });
   const reply = message('r', { root: 'm1', follow: ['bob'] });
   const changes = [made(direct), sent(message('m1')), sent(reply), sent({ ...reply, _id: 's', follow: [] })];
@@ -244,14 +244,14 @@ describe('the talk of a record', () => {
     expect(shownTo('bob', [...changes, deleted], 'bugs_b')).toBeUndefined();
   });
 
-  it('tells who watches the record of each message, and of replies those alone who take part', () => {
+  it('notifies the record’s watchers of each message, and of replies only those who take part', () => {
     const [said, reply] = [message('m', { place }), message('r', { place, root: 'm', follow: ['cem'] })];
     expect(reasons('bob', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'messaged', 'm']]);
     expect(reasons('cem', [raised, sent(said), sent(reply)], 'bugs_b')).toEqual([['chat', 'replied', 'r']]);
     expect(reasons('ann', [raised, sent(said)], 'bugs_b')).toBeUndefined();
   });
 
-  it('of which nobody else tells anything follows it as well', () => {
+  it('follows a record without notification rules as well', () => {
     const sprint = {
       _id: 's',
       version: 1,
@@ -267,7 +267,7 @@ describe('the talk of a record', () => {
     expect(rollAll<InboxDocument>(rollup, changes).get('sprints_s')?.shown).toMatchObject([{ title: 'Spring' }]);
   });
 
-  it('tells nothing of a record that is not there', () => {
+  it('notifies of no missing record', () => {
     expect(shownTo('bob', [sent(message('m', { place, mentions: ['bob'] }))], 'bugs_b')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ describe('what it held', () => {
     expect(held({ description: 'The printer is jammed' }, 'description', 'PRINTER')).toBe(true);
   });
 
-  it('is who is meant by a name', () => {
+  it('is the person meant by a name', () => {
     expect(held({ assignedTo: { _id: 'u1', username: 'ann' } }, 'assignee', 'me')).toBe(true);
     expect(held({ assignedTo: { _id: 'u2', username: 'me' } }, 'assignee', 'me')).toBe(false);
     expect(held({ assignedTo: 'u1' }, 'assignee', 'ann')).toBe(true);

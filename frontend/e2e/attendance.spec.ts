@@ -71,7 +71,7 @@ describe('attendance', () => {
     await second.close();
   });
 
-  it('shows a manager at once who is in', async () => {
+  it('shows a manager at once which people are in', async () => {
     const { page } = boss;
     await page.goto(address('?tab=team'));
     const colleague = page.getByRole('region', { name: 'Who is in' }).getByRole('listitem', { name: 'ann.clock' });

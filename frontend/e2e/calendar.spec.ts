@@ -155,7 +155,7 @@ describe('two people before one calendar', () => {
     await ann.page.locator(`[data-day="${on(20)}"]:focus`).waitFor();
   });
 
-  it('answer, and the count grows in the other window; the history tells it all', async () => {
+  it('answer, and the count grows in the other window; the history has it all', async () => {
     const path = '/api/calendar/postevent';
     const body = {
       eventtitle: 'Harvest party',

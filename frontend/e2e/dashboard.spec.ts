@@ -52,7 +52,7 @@ describe('one works, the other looks at the dashboard', () => {
     await tile(bob.page, 'Bug', 1).waitFor();
   });
 
-  it('draws it, and tells it in the table that stands for the chart', async () => {
+  it('draws it, and lists it in the table that stands for the chart', async () => {
     await chart(bob.page, 'New by month').waitFor();
     const table = bob.page.getByRole('table', { name: 'New by month' });
     const month = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

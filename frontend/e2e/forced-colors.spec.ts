@@ -60,7 +60,7 @@ it('is a window in which the system chooses the colours', async () => {
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
 });
 
-it('tells a selected row and an open row from the others', async () => {
+it('distinguishes a selected row and an open row from the others', async () => {
   await go('/u/devbug');
   await row(2).waitFor();
   await row(1).getByRole('checkbox').check();
@@ -71,7 +71,7 @@ it('tells a selected row and an open row from the others', async () => {
   expect(await look(row(0))).not.toBe(await look(row(2)));
 });
 
-it('tells a selected card from the others', async () => {
+it('distinguishes a selected card from the others', async () => {
   await go('/u/notes');
   const card = page.locator('article[data-record]').first();
   const before = await look(card);

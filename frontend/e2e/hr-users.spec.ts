@@ -77,7 +77,7 @@ describe('H.R. and the people', () => {
     await sara.page.keyboard.press('Escape');
   });
 
-  it('tells how somebody was employed on a day, and what changed since', async () => {
+  it('shows a person’s employment on a day, and what changed since', async () => {
     await row(hanna.page, 'sara.successor').click();
     const facts = panel(hanna.page, 'sara.successor');
     await facts.getByText('liam.leaver').first().waitFor();

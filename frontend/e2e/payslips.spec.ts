@@ -84,7 +84,7 @@ describe('a pay slip', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('tells in its history who of payroll opened it', async () => {
+  it('names in its history who of payroll opened it', async () => {
     const { page } = hr;
     const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
     await sheet.getByRole('button', { name: 'History, and who opened it' }).click();
@@ -141,7 +141,7 @@ describe('a pay slip', () => {
     await own.getByText('A later version replaced this one.').waitFor();
   });
 
-  it('names the days without a record, asks what they are before it is published, and tells its owner', async () => {
+  it('names the days without a record, asks what they are before it is published, and notifies its owner', async () => {
     const { client: asBob } = await signIn(office, bob.username, usualPassword);
     for (const day of ['2024-05-02', '2024-05-03']) {
       const span = { day, in: Date.parse(`${day}T09:00Z`), out: Date.parse(`${day}T17:00Z`), reason: 'No network' };

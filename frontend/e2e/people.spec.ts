@@ -98,7 +98,7 @@ describe('looking after people', () => {
     await head.page.goto(`${office.url}/u/user`);
   });
 
-  it('takes a right away from somebody who is using it', async () => {
+  it('takes a right away from a person while they use it', async () => {
     await worker.page.goto(`${office.url}/u/notes`);
     await worker.page.getByRole('button', { name: 'Add a card' }).first().waitFor();
     const withdrawn = { developertask: false, editnotes: false, createnotes: false };
@@ -149,7 +149,7 @@ describe('looking after people', () => {
     expect(text).not.toContain('"to":"manager"');
   });
 
-  it('tells who can see a ticket and why, live, and who could before', async () => {
+  it('shows who can see a ticket and why, live, and who could before', async () => {
     const { client } = company.admin;
     const { page } = head;
     const before = new Date();

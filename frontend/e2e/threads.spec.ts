@@ -92,7 +92,7 @@ it('is marked by a mention, although the reader does not follow it', async () =>
   await threads(desk.page).getByRole('button', { name: 'Follow', exact: true }).waitFor();
 });
 
-it('is followed again by who takes the step back, and by who writes in it', async () => {
+it('is followed again by undoing, and by writing in it', async () => {
   await threads(desk.page).getByRole('button', { name: 'Follow', exact: true }).click();
   await threads(phone.page).getByRole('button', { name: 'Unfollow' }).click();
   await threads(desk.page).getByRole('button', { name: 'Follow', exact: true }).waitFor();

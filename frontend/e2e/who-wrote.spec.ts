@@ -99,7 +99,7 @@ it('shows the record as it was then, where nothing is undone', async () => {
   expect(await card(page, 'Status').getByRole('button', { name: 'Undo this change' }).count()).toBe(0);
 });
 
-it('tells of a text who wrote which line', async () => {
+it('shows who wrote which line of a text', async () => {
   worked(await company.admin.client.put(path(), { description: 'It does not print\nSince Tuesday' }));
   const { page } = ann;
   const opened = await openBug(ann);

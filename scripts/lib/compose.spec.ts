@@ -134,7 +134,7 @@ describe.each([
     }
   });
 
-  it('tells the product how people reach it, and through how many proxies', () => {
+  it('configures the product with its public address, and the number of proxies', () => {
     const { PUBLIC_URL, TRUST_PROXY } = services['api']?.environment ?? {};
     expect(PUBLIC_URL).toMatch(/^https:\/\//);
     expect(TRUST_PROXY).toBe('1');

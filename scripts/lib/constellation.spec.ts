@@ -41,7 +41,7 @@ describe('the stores of the default start', () => {
     rmSync(dirname(dataDir), { recursive: true, force: true });
   });
 
-  it('serve who has their addresses', async () => {
+  it('serve anybody with their addresses', async () => {
     const client = EventStoreDBClient.connectionString(stores.eventStoreUrl);
     const redis = createClient({ url: stores.redisUrl });
     await redis.connect();

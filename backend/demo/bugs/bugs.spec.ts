@@ -76,7 +76,7 @@ describe('the bugs of the demo', () => {
     expect(spoken.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('are told by people who are there and may, every step with an effect, never in the future', async () => {
+  it('are seeded by people who are there and have the rights, every step with an effect, never in the future', async () => {
     const rehearsal = await rehearsed;
     expect(rehearsal.withoutEffect).toEqual([]);
     const arrived = new Map(

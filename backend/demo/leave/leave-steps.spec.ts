@@ -18,7 +18,7 @@ describe('the leave of the company', () => {
     expect(decided.size).toBeGreaterThan(50);
   });
 
-  it('begins on days of work, and nobody is away twice at once, on whatever day it is told', () => {
+  it('begins on working days, and nobody is away twice at once, on whatever day it is seeded', () => {
     const days = Array.from({ length: 400 }, (_, n) => new Date(Date.UTC(2026, 2, 4 + n, 10, 15)));
     expect(days.flatMap((day) => wrongSpans(new DemoCalendar(day)))).toEqual([]);
   });

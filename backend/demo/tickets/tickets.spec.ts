@@ -98,7 +98,7 @@ describe('the tickets of the demo', () => {
     expect(links.filter(({ collection }) => collection === 'feature-requests').length).toBeGreaterThan(5);
   });
 
-  it('are told with an effect in every step, never in the future', async () => {
+  it('are seeded with an effect in every step, never in the future', async () => {
     expect((await rehearsed).withoutEffect.filter((key) => key.startsWith('demo:ticket'))).toEqual([]);
     expect(steps.filter(({ at }) => Date.parse(at) >= today.getTime())).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...least, NODE_ENV: 'production', SEED_DEMO: 'true' }).seedDemo).toBe(true);
   });
 
-  it('describes the interface everywhere but in production, and there when told to', () => {
+  it('describes the interface everywhere but in production, and there when configured', () => {
     expect(readConfig(least).apiDocs).toBe(true);
     expect(readConfig({ ...least, NODE_ENV: 'production' }).apiDocs).toBe(false);
     expect(readConfig({ ...least, NODE_ENV: 'production', API_DOCS: 'true' }).apiDocs).toBe(true);

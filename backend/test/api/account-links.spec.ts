@@ -125,7 +125,7 @@ describe('a link for a new password', () => {
     expect((await signIn(app, user.username, usualPassword)).user._id).toBe(user._id);
   });
 
-  it('stands in the audit log, by who made and who used it, and in no event, document or history', async () => {
+  it('is in the audit log, by its creator and its user, and in no event, document or history', async () => {
     const user = await createUser(acme.admin);
     const link = await resetLinkFor(user);
     const signature = link.split('.').at(-1) ?? '';

@@ -105,7 +105,7 @@ describe('a token', () => {
     expect(await codeOf(second.token, 'GET', '/settings')).toBe('tokenInvalid');
   });
 
-  it('is told from what only looks like one, and wins over a cookie', async () => {
+  it('is distinguished from lookalikes, and wins over a cookie', async () => {
     const { token } = await issue(admin);
     const [start = '', id = '', secret = ''] = token.split('.');
     const other = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;

@@ -45,7 +45,7 @@ const wrong = (username: string) =>
   new Client(app.url).post('/api/user/login', { username, password: 'not-it-at-all' });
 
 describe('the audit log', () => {
-  it('tells of requests that came from elsewhere, and of names that were tried', async () => {
+  it('records requests from elsewhere, and names that were tried', async () => {
     const person = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
     const headers = { 'x-xsrf-token': 'made-up' };
     const forged = await person.client.send('POST', '/api/bug/createbug', { description: 'Any' }, { headers });
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect((await auditLog(globex.admin, actor)).items).toEqual([]);
   });
 
-  it('tells sign-ins and those that failed, and never a name that nobody has: it may be a password', async () => {
+  it('records sign-ins and failed ones, and never an unknown name: it may be a password', async () => {
     const person = await newPerson(acme.admin);
     await signIn(app, person.user.username, person.password);
     const secret = uniqueName('Tr1cky');

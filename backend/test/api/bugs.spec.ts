@@ -156,7 +156,7 @@ describe('bugs', () => {
     expect((await reader.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: 'Hm' })).status).toBe(403);
   });
 
-  it('are filtered by who has them', async () => {
+  it('are filtered by assignee', async () => {
     const bug = await report();
     const { _id } = developer.user;
     worked(await desk.client.patch(`/api/bug/assignedandcommentupdate/${bug._id}`, { assignedTo: _id }));

@@ -66,7 +66,7 @@ describe('an event', () => {
     expect((await eventsOf(ann)).filter(({ eventtitle }) => eventtitle === 'Once')).toHaveLength(1);
   });
 
-  it('goes to the one who was faster', async () => {
+  it('goes to the faster person', async () => {
     const { _id } = await post(ann);
     worked(await update(ann, _id, { place: 'Room 4' }, { version: 1 }));
     expect(problemOf(await update(ann, _id, { place: 'Room 5' }, { version: 1 })).code).toBe('stale');
@@ -130,7 +130,7 @@ describe('an event that comes again', () => {
   const second = '2026-03-13T09:30';
   const third = '2026-03-20T09:30';
 
-  it('is moved one by one, from one on, and whole, and its history tells so', async () => {
+  it('is moved one by one, from one on, and whole, and its history says so', async () => {
     const { _id } = await post(ann, weekly);
     worked(await update(ann, _id, { occurrence: second, eventdate: '2026-03-12' }));
     worked(await update(ann, _id, { occurrence: third, scope: 'following', eventtime: '14:00' }));

@@ -162,7 +162,7 @@ describe('a message that is sent later', () => {
     expect((await read(bob)).map(({ text }) => text)).not.toContain('Never');
   });
 
-  it('tells its author where it could not be sent', async () => {
+  it('notifies its author where it could not be sent', async () => {
     const gone = worked(
       await bob.client.post<ChannelView>('/api/chat/channels', { name: 'gone', private: true, people: [ann.user._id] }),
     );
@@ -184,7 +184,7 @@ describe('a message that is sent later', () => {
 });
 
 describe('a reminder', () => {
-  it('tells its person of the message, once, until they are done with it', async () => {
+  it('notifies its person of the message, once, until they are done with it', async () => {
     const message = await said(ann, 'Look at this again');
     worked(await bob.client.put('/api/chat/read', { place: place(), upTo: message._id }));
     const body = { message: message._id, remindAt: soon() };

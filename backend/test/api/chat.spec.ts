@@ -114,7 +114,7 @@ describe('a public channel', () => {
     expect(await opened()).toMatchObject([{ _id: old._id, version: 1, everyone: true, name: 'general' }]);
   });
 
-  it('is closed and opened by who made it', async () => {
+  it('is closed and opened by its creator', async () => {
     const { _id } = await makeChannel(ann, { name: 'Old' });
     expect((await bob.client.put(`/api/chat/channels/archive/${_id}`)).status).toBe(403);
     expect(worked(await ann.client.put(`/api/chat/channels/archive/${_id}`))).toMatchObject({ archived: true });
@@ -199,7 +199,7 @@ describe('a private channel', () => {
     }
   });
 
-  it('is gone at once for who is taken out, also its threads', async () => {
+  it('is gone at once for removed members, also its threads', async () => {
     const channel = await makeChannel(ann, { name: 'Inner', private: true, people: [bob.user._id] });
     const message = await said(ann, channel._id, 'Between us');
     const live = await LiveClient.connect(bob.client);
@@ -247,7 +247,7 @@ const entry = async (of: Person, collection: string, id: string) =>
 const whats = async (of: Person, id: string) => (await entry(of, 'channels', id))?.fresh.map(({ what }) => what);
 
 describe('the inbox', () => {
-  it('tells what speaks to one, stacked by channel, until it is read there or in the inbox', async () => {
+  it('notifies of mentions, stacked by channel, until they are read there or in the inbox', async () => {
     const { _id } = await makeChannel(ann, { name: 'Spoken', people: [bob.user._id] });
     await said(ann, _id, 'To nobody');
     const first = await said(ann, _id, `Hello @${bob.user.username}`);
@@ -283,7 +283,7 @@ describe('the inbox', () => {
     expect(await whats(bob, _id)).toEqual([]);
   });
 
-  it('tells a conversation to everybody in it, and whatever is private to nobody else, nor for longer', async () => {
+  it('notifies everybody in a conversation, and for private ones nobody else, nor for longer', async () => {
     const live = await LiveClient.connect(eve.client);
     const notifications = await live.follow('notifications');
     const direct = worked(await open(ann, bob));
@@ -306,7 +306,7 @@ describe('the inbox', () => {
     live.close();
   });
 
-  it('tells of a thread to who follows it, on all of their screens, until they choose otherwise', async () => {
+  it('notifies a thread’s followers, on all of their screens, until they choose otherwise', async () => {
     const { _id } = await makeChannel(ann, { name: 'Threaded', people: [bob.user._id, eve.user._id] });
     const first = await said(ann, _id, 'What now?');
     const live = await LiveClient.connect(bob.client);
@@ -358,7 +358,7 @@ describe('the inbox', () => {
     expect((await ann.client.put('/api/chat/threads', { root: first._id })).status).toBe(200);
   });
 
-  it('tells what is said about a record with everything else about it', async () => {
+  it('notifies of a record’s messages together with everything else about it', async () => {
     const made = await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Spoken of' });
     const { _id: id, bugnumber } = worked(made).updated;
     const place = { collection: 'bugs', id };
@@ -506,7 +506,7 @@ describe('the talk of a record', () => {
     expect((await eve.client.post('/api/chat/messages', { place: ticket, text: 'x' })).status).toBe(404);
   });
 
-  it('of leave is for its person, who decides and readers of leave, and tells the person', async () => {
+  it('of leave is for its person, its approver and readers of leave, and notifies the person', async () => {
     const [away, hr] = await Promise.all([
       newPerson(acme.admin, { flags: ['createleave'] }),
       newPerson(acme.admin, { role: 'manager', department: 'hr' }),
@@ -575,7 +575,7 @@ describe('the talk of a record', () => {
     expect(asked.place).toEqual(place);
   });
 
-  it('tells who is responsible for a company event, and who took part', async () => {
+  it('notifies the organisers of a company event, and people who took part', async () => {
     const host = await newPerson(acme.admin, { role: 'admin' });
     const event = { title: 'Concert', date: '2099-06-02', allDay: true, description: 'In the hall' };
     const made = worked(await host.client.post<{ _id: string }>('/api/hr/events', event));
@@ -623,7 +623,7 @@ it('a message shows the record made from it, without a second call', async () =>
   expect(await bugs()).toBe(before);
 });
 
-it('a message tells what was made of it', async () => {
+it('a message shows the record made of it', async () => {
   const { _id } = await makeChannel(ann, { name: 'Ideas' });
   const message = await said(bob, _id, 'The list forgets the last line');
   const made = worked(await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Forgets' }));

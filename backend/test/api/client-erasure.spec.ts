@@ -129,7 +129,7 @@ describe('erasing the client of a ticket', () => {
     expect(await shown(other)).toEqual(beside);
   });
 
-  it('tells who looks at the ticket', async () => {
+  it('shows at once to readers of the ticket', async () => {
     const id = await settled('xanthe-moor');
     const live = await LiveClient.connect(acme.admin.client);
     const tickets = await live.follow('tickets');
@@ -175,7 +175,7 @@ describe('erasing the client of a ticket', () => {
     expect(await shown(id)).toEqual(after);
   });
 
-  it('needs a settled ticket, the right to delete it, and a proof of who is there', async () => {
+  it('needs a settled ticket, the right to delete it, and a proof of identity', async () => {
     const id = await settled('vivian-stone');
     const agent = await newPerson(acme.admin, { flags: ['supporteditticket'] });
     expect((await erase(id, agent)).status).toBe(403);

@@ -61,7 +61,7 @@ it('shows a pay slip and a private channel to those who see them, between the mo
   expect(JSON.stringify(worked(await past(owner, `messages:${channel._id}`, during)))).toMatch(secret);
 });
 
-it('tells nothing of them to anybody else, whatever two moments are compared', async () => {
+it('shows nothing of them to anybody else, whatever two moments are compared', async () => {
   const topics = ['payslips', 'channels', 'channel-activity', 'notifications', `messages:${channel._id}`];
   for (const person of [outsider, leaver]) {
     for (const topic of topics) {

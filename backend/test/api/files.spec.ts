@@ -100,7 +100,7 @@ describe('uploading', () => {
     expect((await fetchFile({ client: there }, first.url)).status).toBe(200);
   });
 
-  it('needs somebody who is signed in, and the token against forgery', async () => {
+  it('needs a session, and the token against forgery', async () => {
     const before = await countFiles();
     expect(
       (await send({ client: new Client(app.url) }, [{ name: 'file', filename: 'a.png', content: png }])).status,

@@ -123,7 +123,7 @@ describe('who leaves', () => {
     owner.close();
   });
 
-  it('is followed by somebody who is there and can be given it', async () => {
+  it('is followed by a successor who is there and qualifies', async () => {
     const [leaver, other] = [await tasker('lea.leaves'), await createUser(acme.admin, { username: 'no.tasks' })];
     const foreign = await createUser(globex.admin);
     const answer = await goodbye(leaver._id, { tasksTo: other._id, bugsTo: foreign._id, ticketsTo: leaver._id });
@@ -134,7 +134,7 @@ describe('who leaves', () => {
 });
 
 describe('whom somebody reports to', () => {
-  it('is somebody who is there, and nobody below them', async () => {
+  it('is a person who is there, and nobody below them', async () => {
     const [ann, ben] = [await tasker('ann.above'), await tasker('ben.below')];
     expect(worked(await update(ben._id, { manager: ann._id })).updateUser.manager).toBe(ann._id);
     const foreign = await createUser(globex.admin);

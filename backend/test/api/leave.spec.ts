@@ -38,7 +38,7 @@ const items = async <Doc extends LiveDocument>({ client }: Person, path: string)
   worked(await client.get<{ items: Doc[] }>(`/api/hr/${path}`)).items;
 
 describe('applying for leave', () => {
-  it('answers the leave, with its days counted and who is asked', async () => {
+  it('answers the leave, with its days and its approver', async () => {
     const [boss, ann] = [await employee({ role: 'manager', department: 'kam' }), await employee({ department: 'kam' })];
     const { newleave, message } = worked(await apply(ann));
     expect(message).toBe('Leave created successfully!');
@@ -306,7 +306,7 @@ describe('concurrent commands of one person', () => {
 describe('a balance', () => {
   const correction = { type: 'annual', year: 2031, days: 2.5, kind: 'opening', reason: 'Brought along' };
 
-  it('is corrected by HR with a reason, and the ledger tells of it', async () => {
+  it('is corrected by HR with a reason, and the ledger records it', async () => {
     const [ann, ben] = [await employee(), await employee()];
     const [hr, boss] = [await employee({ flags: ['hredituser'] }), await employee({ role: 'manager' })];
     const path = `/api/hr/leavebalance/${ann.user._id}`;

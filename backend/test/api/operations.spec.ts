@@ -104,7 +104,7 @@ describe('what tells of other organisations', () => {
     expect(await positionFor(acme.admin)).toBeNull();
   });
 
-  it('is nothing that health tells anybody', async () => {
+  it('is nothing that health reveals', async () => {
     const answer = await fetch(`${app.url}/api/health/ready`);
     expect(await answer.json()).toEqual({
       status: 'ready',

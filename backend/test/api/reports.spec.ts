@@ -55,7 +55,7 @@ describe('the developer report', () => {
     expect(after.periods).toHaveLength(12);
   });
 
-  it('counts what is deleted no more, and still tells that it was made', async () => {
+  it('counts deleted records no more, and still their creation', async () => {
     const task = await newTask('T3');
     const before = await report();
     worked(await acme.admin.client.delete(`/api/task/deleteTask/${task._id}`));

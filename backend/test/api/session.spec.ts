@@ -41,7 +41,7 @@ const adminLogin = (username: string, password: string) =>
   new Client(app.url).post<{ token: string; message: string }>('/api/admin/login', { username, password });
 
 describe('the session check', () => {
-  it('answers who is signed in, with the words of the catalogue', async () => {
+  it('answers who is signed in, with the texts of the catalogue', async () => {
     const person = await newPerson(acme.admin, { flags: ['createnotes'] });
     const { body, status } = await person.client.get<{ user: UserView; message: string; token: string }>(
       '/api/user/check',

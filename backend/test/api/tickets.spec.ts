@@ -194,7 +194,7 @@ describe('a ticket that is linked to what is done already', () => {
 });
 
 describe('a merger', () => {
-  it('closes the one, and tells the other and its watchers', async () => {
+  it('closes the one, and notifies the other and its watchers', async () => {
     const [from, into] = [await newTicket(), await newTicket()];
     worked(await other.client.put(`/api/support/watch/${from._id}`));
     const merged = worked(await agent.client.put<Written>(`/api/support/merge/${from._id}`, { into: into._id }));

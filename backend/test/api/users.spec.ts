@@ -186,7 +186,7 @@ describe('creating a person', () => {
     }
   });
 
-  it('tells nobody of the addresses of another organisation', async () => {
+  it('reveals no addresses of another organisation', async () => {
     const other = await newOrganisation(root);
     const { email } = await createUser(other.admin);
     expect((await create(userForm({ email }))).status).toBe(200);

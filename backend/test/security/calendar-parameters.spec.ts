@@ -68,7 +68,7 @@ const routes = () =>
 const addressFor = (route: { method: string; path: string }) =>
   addressOf({ ...route, path: route.path.replace('entries/:collection', 'entries/messages') }, world.acme._id);
 
-it('every parameter of an address is known, and tells of a day only by the names that days have', async () => {
+it('every parameter of an address is known, and only those named for days hold a day', async () => {
   for (const route of routes()) {
     for (const { client } of [world.acme.admin, world.root]) await client.get(addressFor(route));
   }

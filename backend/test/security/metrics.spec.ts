@@ -52,7 +52,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('are all that their own port tells', async () => {
+  it('are all that their own port serves', async () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const path of ['/', '/api/health/live', '/api/user/check', '/metrics/x']) {
       expect((await read(new URL(path, own()).href, headers)).status).toBe(404);

@@ -178,7 +178,7 @@ describe('confirming who is there', () => {
     expect(await isProven(person)).toBe(false);
   });
 
-  it('is done by nobody else’s, and asked of nobody who has none', async () => {
+  it('works by nobody else’s, and is asked only of people who have one', async () => {
     const [{ person }, { person: other, passkey: theirs }] = [await unproven(), await unproven()];
     notTheirs(await confirm(person, theirs.assertion(await confirmationOptions(person))));
     notTheirs(await confirm(person, theirs.assertion(await confirmationOptions(other))));
@@ -230,7 +230,7 @@ describe('adding a passkey', () => {
     expect(problemOf(await add(person, response))).toMatchObject(badRegistration);
   });
 
-  it('is enough where a second factor has to be set up before anything else, with a proof of who is there', async () => {
+  it('is enough where a second factor has to be set up before anything else, with a proof of identity', async () => {
     const strict = await newOrganisation(await signInSuperadmin(app));
     const person = await newPerson(strict.admin, { role: 'dev' });
     worked(await strict.admin.client.put('/api/settings', { secondFactorRoles: ['dev'] }));

@@ -99,7 +99,7 @@ describe('an account whose password another person chose', () => {
     expect((await own.client.get('/api/user/fetchuser')).status).toBe(200);
   });
 
-  it('is also who has a new account', async () => {
+  it('covers new accounts', async () => {
     const { client, user } = await newPerson(acme.admin, { role: 'admin' });
     const username = `${user.username}-2`;
     const form = { username, email: `${username}@example.com`, dob: '1990-02-28', designation: 'member' };
@@ -153,7 +153,7 @@ describe('somebody whose role needs a second factor', () => {
     (await LiveClient.connect(person.client)).close();
   });
 
-  it('is also who gets such a role', async () => {
+  it('covers people who get such a role', async () => {
     await need('dev');
     const person = await newPerson(strict.admin);
     const live = await LiveClient.connect(person.client);

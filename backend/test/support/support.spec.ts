@@ -48,7 +48,7 @@ describe('the harness', () => {
     live.close();
   });
 
-  it('tells why a connection was refused, and what a failed request said', async () => {
+  it('reports why a connection was refused, and what a failed request said', async () => {
     await expect(LiveClient.connect(acme.admin.client, { headers: {} })).rejects.toThrow();
     const refused = await acme.admin.client.get('/api/origin/fetchorigin');
     expect(problemOf(refused)).toMatchObject({ statusCode: 403, code: 'notAllowed' });

@@ -27,7 +27,7 @@ describe('what counts on a day', () => {
     expect(due(leave('2026-02-20', '2026-03-01'), leave('2026-03-03', '2026-03-05'))).toEqual([8, '09:10']);
   });
 
-  it('is the afternoon for who is away in the morning, and the morning for who is away in the afternoon', () => {
+  it('is the afternoon with a morning off, and the morning with an afternoon off', () => {
     const [morning, afternoon] = [leave(day, day, { endHalf: true }), leave(day, day, { startHalf: true })];
     expect(due(morning)).toEqual([4, '13:40']);
     expect(due(leave('2026-02-27', day, { endHalf: true }))).toEqual([4, '13:40']);
@@ -36,7 +36,7 @@ describe('what counts on a day', () => {
     expect(due(morning, afternoon)).toEqual([0, null]);
   });
 
-  it('is nothing for who is away all day: all of what they work then is overtime', () => {
+  it('is nothing with the whole day off: all work then is overtime', () => {
     expect(due(leave('2026-02-27', '2026-03-03'))).toEqual([0, null]);
     expect(due(leave('2026-02-27', '2026-03-03', { startHalf: true, endHalf: true }))).toEqual([0, null]);
   });

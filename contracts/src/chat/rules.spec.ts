@@ -21,7 +21,7 @@ describe('what is unread', () => {
   });
 });
 
-it('a channel is managed by who made it and by managers, a conversation by nobody', () => {
+it('a channel is managed by its creator and by managers, a conversation by nobody', () => {
   const channel = { kind: 'public', createdby: { _id: 'ann' } } as const;
   expect(managesChannel({ id: 'ann', role: 'member' }, channel)).toBe(true);
   expect(managesChannel({ id: 'bob', role: 'member' }, channel)).toBe(false);

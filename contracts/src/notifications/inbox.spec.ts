@@ -46,7 +46,7 @@ describe('the inbox', () => {
     expect(unreadCount(entries)).toBe(2);
   });
 
-  it('tells nobody of their own actions', () => {
+  it('notifies nobody of their own actions', () => {
     expect(of([action('9', { by: { _id: 'ann', username: 'ann' } })])).toBeUndefined();
     expect(of([action('9', { by: null, what: 'due', kind: 'due' })])?.unread).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('what is said', () => {
     }
   });
 
-  it('is looked up only where nothing else tells whether it was read, each conversation once', () => {
+  it('is looked up only where nothing else says whether it was read, each conversation once', () => {
     const notifications = [
       notification('a', saidIn(), saidIn(), saidIn('root'), action('9')),
       notification('b', action('9')),

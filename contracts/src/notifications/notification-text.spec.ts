@@ -21,7 +21,7 @@ describe('the net change', () => {
     );
   });
 
-  it('tells the times of what comes again apart', () => {
+  it('distinguishes the times of recurring events', () => {
     expect(net(action('moved', 'a', 'b'), action('moved', 'h', 'i'), action('moved', 'b', 'c'))).toBe(
       'moved from <a> to <c> · moved from <h> to <i>',
     );
@@ -35,7 +35,7 @@ describe('the net change', () => {
     expect(net(action('reinstated', '03-13', '03-13'))).toBe('reinstated: <03-13>');
   });
 
-  it('counts what was said, and tells everything else once, in its order', () => {
+  it('counts messages, and lists everything else once, in order', () => {
     expect(net(action('commented'))).toBe('commented');
     expect(
       net(action('assigned'), action('commented'), action('details'), action('commented'), action('details')),

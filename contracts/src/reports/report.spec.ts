@@ -94,7 +94,7 @@ describe('the developer report', () => {
     expect(reportOn({ kind: 'tasks' }).periods.map(({ created }) => created.tasks)).toEqual([0, 0, 0, 3, 0]);
   });
 
-  it('tells how records stood at the end of each day, from how they stand now', () => {
+  it('derives the records of each day’s end from those of now', () => {
     const { layers, flow } = reportOn({ kind: 'bugs' });
     expect(layers).toEqual(['New', 'In Progress', 'Resolved', 'Closed', 'Invalid']);
     const standing = (at: string) => flow.find(({ day: one }) => one === at)?.standing;
@@ -117,7 +117,7 @@ describe('the developer report', () => {
     expect(flow.at(-1)?.day).toBe('2026-06-30');
   });
 
-  it('tells how long things took', () => {
+  it('measures how long things took', () => {
     const { cycle } = reportOn({ to: '2026-02-28' });
     expect(cycle.bugs).toEqual({ count: 2, mean: 3, classes: [1, 0, 1, 0, 0, 0, 0] });
     expect(cycle.tasks).toMatchObject({ count: 1, mean: 8 });

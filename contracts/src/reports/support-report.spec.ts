@@ -89,7 +89,7 @@ describe('the support report', () => {
     expect(reportOn({ agent: 'ann' }).now.open).toBe(0);
   });
 
-  it('tells each day with the backlog of its evening', () => {
+  it('lists each day with the backlog of its evening', () => {
     const { unit, periods } = reportOn();
     expect(unit).toBe('day');
     expect(periods.map(({ opened }) => opened)).toEqual([2, 1, 0, 0, 0]);
@@ -97,7 +97,7 @@ describe('the support report', () => {
     expect(periods.map(({ backlog }) => backlog)).toEqual([1, 3, 2, 1, 1]);
   });
 
-  it('tells it by agent, module and priority', () => {
+  it('breaks down by agent, module and priority', () => {
     const { agents, modules, priorities } = reportOn();
     const told = (rows: typeof agents) =>
       rows.map(({ name, opened, settled, backlog }) => [name, opened, settled, backlog]);

@@ -76,7 +76,7 @@ describe('the net change of several actions', () => {
     expect(netChange([action('system', [])], 'ann')).toBeNull();
   });
 
-  it('tells what was said, also where nothing else changed', () => {
+  it('lists what was said, also where nothing else changed', () => {
     const first = action('bob', [], { comment: 'One' });
     const second = action('eve', [], { comment: 'x'.repeat(500) });
     const net = netChange([first, second, action('ann', [], { comment: 'Own' })], 'ann');

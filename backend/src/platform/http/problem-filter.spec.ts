@@ -10,7 +10,7 @@ class HttpServerError extends Error {
 }
 
 describe('problemFrom', () => {
-  it('tells a refusal as it is', () => {
+  it('passes a refusal on as it is', () => {
     expect(problemFrom(refuse('stale'))).toEqual({
       statusCode: 409,
       code: 'stale',

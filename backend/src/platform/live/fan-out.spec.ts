@@ -148,7 +148,7 @@ describe('broadcastsOf', () => {
     expect(message?.deltas.map(({ id }) => id)).toEqual(['x', 'y', 'z']);
   });
 
-  it('tells those who watch a record what happened to it', () => {
+  it('notifies those who watch a record of what happened to it', () => {
     const entries = feedOf([
       { id: 'x', full: ['a'], card: [] },
       { id: 'y', full: ['a'], card: [] },

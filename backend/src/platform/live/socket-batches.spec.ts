@@ -51,7 +51,7 @@ describe('batches', () => {
     );
   });
 
-  it('give nothing to those who are left out, nor twice to who is in two channels', () => {
+  it('give nothing to excluded sockets, and nothing twice to a socket in two rooms', () => {
     const members = membersFrom({ board: ['ann', 'bob'], talk: ['ann', 'cid'], desk: ['cid'] });
     expect(read([broadcastTo(['board', 'talk'], ['desk'])], members)).toEqual([[['ann', 'bob'], ['board+talk']]]);
   });

@@ -65,7 +65,7 @@ describe('a mail', () => {
     expect(streams.kinds).toEqual(['MailHandedOver', 'MailAccepted']);
   });
 
-  it('says who writes to whom, under an id that is always the same', async () => {
+  it('names sender and recipient, under an id that is always the same', async () => {
     await mailer.deliver(mail);
     await mailer.deliver({ ...mail, attempt: 1 });
     const [first, second] = server.taken;

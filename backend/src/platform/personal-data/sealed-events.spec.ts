@@ -110,7 +110,7 @@ describe('events about people', () => {
     expect(opened(event, keys, {}).data['typed']).toBe(typed);
   });
 
-  it('are not made again for somebody who is erased', async () => {
+  it('are not made again for an erased person', async () => {
     await keys.ensure(bob);
     await keys.destroy(bob);
     const event = await stored(newEvent({ assignee: { _id: bob, username: erasedName } }));

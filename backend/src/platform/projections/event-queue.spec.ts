@@ -57,7 +57,7 @@ describe('EventQueue', () => {
     expect(asked.count).toBe(7);
   });
 
-  it('tells of the end of its source only after what came before it', async () => {
+  it('reports the end of its source only after what came before it', async () => {
     const queue = new EventQueue(countingSource(3, new Error('the server is away')).source, 10);
     await turns();
     expect(await queue.take(2)).toEqual([0, 1]);

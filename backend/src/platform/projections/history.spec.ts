@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { changesBetween } from './history.js';
 
 describe('changesBetween', () => {
-  it('tells the fields that differ, with both values, and no others', () => {
+  it('holds the fields that differ, with both values, and no others', () => {
     const before = { title: 'One', count: 1, labels: ['a'], hidden: 'x' };
     const after = { title: 'Two', count: 1, labels: ['a', 'b'], hidden: 'y' };
     expect(changesBetween(before, after, ['title', 'count', 'labels'])).toEqual([

@@ -136,7 +136,7 @@ describe('the verification of a log', () => {
     expect(line).toContain('revision 1 of bug-acme.1');
   });
 
-  it('names where an event was removed, and which where its stream tells', async () => {
+  it('names where an event was removed, and which one where its stream shows it', async () => {
     const log = await signedLog();
     const { finding } = await verified(
       changed(

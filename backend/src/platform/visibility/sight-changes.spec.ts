@@ -22,14 +22,14 @@ describe('what comes into sight and goes out of it', () => {
     expect(counted(texts, ['all', 'open'], [])).toEqual([{ ...none, takes: 3 }]);
   });
 
-  it('tells a richer and a poorer shape apart from what is not seen at all', () => {
+  it('distinguishes a richer and a poorer shape from what is not seen at all', () => {
     const texts = [stored([[], ['all'], ['directory']])];
     expect(counted(texts, ['directory'], ['directory', 'all'])).toEqual([{ ...none, fuller: 1 }]);
     expect(counted(texts, ['directory', 'all'], ['directory'])).toEqual([{ ...none, poorer: 1 }]);
     expect(counted(texts, ['directory'], ['directory', 'other'])).toEqual([]);
   });
 
-  it('tells deleted and private records apart, by their own fields alone', () => {
+  it('distinguishes deleted and private records, by their own fields alone', () => {
     const texts = [
       stored([['all']], { deleted: true, private: true }),
       stored([['all']], { private: true, deleted: false }),

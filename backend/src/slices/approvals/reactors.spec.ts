@@ -23,7 +23,7 @@ describe('what waits', () => {
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toMatchObject(waiting({}));
   });
 
-  it('is looked at again when who is asked gets other rights, or either side moves', () => {
+  it('is looked at again when the approver gets other rights, or either side moves', () => {
     expect(jobsAfter({ type: 'UserRightsChanged', data: {} })).toMatchObject(waiting({}));
     const moved = jobsAfter({ type: 'UserDetailsChanged', data: { department: 'sales' } });
     expect(moved).toMatchObject([...waiting({}), ...own]);

@@ -19,7 +19,7 @@ it('what lies on a desk goes on during the days on which its person is away, by 
   expect(askedAt('2026-03-13T15:00:00.000Z')).toEqual([]);
 });
 
-it('what lies on the desk of somebody who has left goes on whenever that is seen', () => {
+it('requests of an approver who left move on whenever that is seen', () => {
   expect(askedAt('2026-05-04T09:00:00.000Z', true)).toMatchObject([
     { data: { name: 'HandOnLeave', id: 'one', data: {} } },
     { data: { name: 'HandOnCorrections', id: 'ben', data: {} } },

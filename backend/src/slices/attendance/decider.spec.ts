@@ -231,7 +231,7 @@ describe('asking for a correction', () => {
       .thenEvents({ type: 'CorrectionRequested', data: { ...asked, correction: newId(0) } });
   });
 
-  it('tells of a time of which nothing was recorded', () => {
+  it('reports a time of which nothing was recorded', () => {
     const span = { in: clock('18:00', sunday), out: clock('19:00', sunday) };
     given(...yesterday)
       .when(request({ pair: '', ...span }))

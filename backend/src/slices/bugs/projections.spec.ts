@@ -69,7 +69,7 @@ describe('the bugs', () => {
       .recordsChanges({ field: 'app', from: 'billing', to: '' }, { field: 'priority', from: 'P1', to: 'Urgent' });
   });
 
-  it('show who has a bug, who gave it to them, and that they watch it', () => {
+  it('show a bug’s assignee, who assigned it, and that the assignee watches it', () => {
     afterEvents(created, { type: 'BugAssigned', data: { assignee: bob, remark: saying('Yours') } })
       .shows({
         assignedTo: bob,

@@ -111,7 +111,7 @@ describe('a calendar for other programs', () => {
     expect(text).toContain('BEGIN:VTIMEZONE');
   });
 
-  it('tells the clocks of a zone, so that the wall clock stays', () => {
+  it('holds the clocks of a zone, so that the wall clock stays', () => {
     const text = textOf({ ...part, recurrence: weekly });
     expect(text).toContain('TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200');
     expect(readBy(text, '2026-03-20', '2026-04-04')).toEqual([

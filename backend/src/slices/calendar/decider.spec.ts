@@ -208,7 +208,7 @@ describe('answering one occurrence alone', () => {
     given(invited()).when(say(''), asBob).thenRefused('answerNeeded');
   });
 
-  it('is for who is invited, to what there is', () => {
+  it('is for invited people, to an occurrence that exists', () => {
     given(invited()).when(say('yes', second), as()).thenRefused('notInvited');
     given(invited()).when(say('yes', '2026-03-14T09:30'), asBob).thenRefused('occurrenceGone');
     const cancelled = { [second]: { cancelled: true, changes: {} } };
@@ -226,7 +226,7 @@ describe('answering one occurrence alone', () => {
       .thenEvents(toAll('yes'));
   });
 
-  it('follows its occurrence when all of them move, and goes with who is not invited any more', () => {
+  it('follows its occurrence when all of them move, and goes when its person is no longer invited', () => {
     const moved = edit({ eventdate: '2026-03-21', scope: 'all', occurrence: third });
     given(invited(), said('no'))
       .when(moved, as())

@@ -78,7 +78,7 @@ describe('an event', () => {
     });
   });
 
-  it('tells who moved what from when to when', () => {
+  it('names who moved what from when to when', () => {
     const lastchange = {
       scope: 'this',
       occurrence: '2026-03-13T09:30',
@@ -99,7 +99,7 @@ describe('an event', () => {
     });
   });
 
-  it('tells who answered what for one occurrence alone', () => {
+  it('names who answered what for one occurrence alone', () => {
     const occurrence = '2026-03-13T09:30';
     const single = (answer: 'no' | ''): CalendarEvent => ({
       type: 'OccurrenceAnswered',
@@ -156,7 +156,7 @@ describe('reminders', () => {
     event: [created, refused, fell][n]!,
   }));
 
-  it('go to who wrote it and who is invited, save who said no', () => {
+  it('go to the author and the invited people, except those who said no', () => {
     const all = rollAll<CalendarRemindersView>(remindersProjection, changes);
     const reminder = {
       event: specId,
@@ -175,7 +175,7 @@ describe('reminders', () => {
     expect(remindersProjection.rooms(actorWith('member'))).toEqual([]);
   });
 
-  it('spare who has said no to that occurrence, and find who said yes to it alone', () => {
+  it('spare people who said no to that occurrence, and reach people who said yes to it alone', () => {
     const answered = documents.map((doc) => ({
       ...doc,
       parts: [

@@ -159,7 +159,7 @@ describe('announcing an event', () => {
 });
 
 describe('changing an event', () => {
-  it('tells what is different', () => {
+  it('records what is different', () => {
     given(announced)
       .when(edit({ title: 'Summer party', place: 'Garden', roles: ['member'] }))
       .thenEvents({ type: 'CompanyEventDetailsChanged', data: { place: 'Garden', roles: ['member'] } });

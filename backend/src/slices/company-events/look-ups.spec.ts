@@ -49,7 +49,7 @@ describe('what is looked up before a decision about an event', () => {
     });
   });
 
-  it('is who is reminded: those whom it is for, who did not say that they stay away', async () => {
+  it('is reminded unless they said that they stay away', async () => {
     const staff = ['ann', 'bob', 'eve'].map((_id) => ({
       _id,
       department: _id === 'eve' ? 'hr' : 'sales',

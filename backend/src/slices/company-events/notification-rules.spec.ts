@@ -45,7 +45,7 @@ const allDayOver = pastEvent({ allDay: true, time: '', endTime: '', start: '2020
 const sales = ['/department:sales'];
 
 describe('of an event of the company', () => {
-  it('those whom it is for are told that it is, when instead, and whether after all', () => {
+  it('notifies its audience of the event, of another time, and of its cancellation', () => {
     expect(after(announced).notified).toEqual([['event', 'announced', sales, '', '']]);
     expect(after(announced, moved).notified).toEqual([
       ['event', 'moved', sales, '2026-06-19T17:30:00.000Z', '2026-06-20T17:30:00.000Z'],
@@ -56,7 +56,7 @@ describe('of an event of the company', () => {
     ]);
   });
 
-  it('those who are reminded of it are told that it comes up, until it is moved or called off', () => {
+  it('reminds its audience that it comes up, until it is moved or cancelled', () => {
     const reminded: CompanyEventEvent = {
       type: 'CompanyEventReminderSent',
       data: { start: times.start, people: ['bob'] },
@@ -79,7 +79,7 @@ describe('of an event of the company', () => {
     expect(after(over, changed({ departments: ['sales', 'support'] })).notified).toEqual([]);
   });
 
-  it('that was deleted they are told, in place of what was told of it before; and that it is back', () => {
+  it('notifies of a deletion in place of earlier notifications, and of the restore', () => {
     const gone = after(announced, moved, deleted);
     expect(gone.notified).toEqual([['event', 'cancelled', sales, '', '']]);
     expect(gone.settled).toEqual([{ whats: ['announced', 'moved', 'reinstated', 'nears'] }]);
@@ -88,7 +88,7 @@ describe('of an event of the company', () => {
     expect(back.settled).toEqual([{ whats: ['cancelled'] }]);
   });
 
-  it('that was called off or is over nobody is told when it is put away, and that it was stays', () => {
+  it('notifies nobody when a cancelled or past event is deleted, and keeps the cancellation', () => {
     expect(after(announced, cancelled, deleted).notified).toEqual([]);
     const back = after(announced, cancelled, deleted, restored);
     expect([back.notified, back.settled]).toEqual([[], []]);

@@ -283,7 +283,7 @@ describe('deleting and restoring a request', () => {
     given(created, deleted, restored).when({ type: 'RestoreFeatureRequest', data: {} }).thenNothing();
   });
 
-  it('tells the original of a duplicate', () => {
+  it('names the original of a duplicate', () => {
     const marked: FeatureEvent = {
       type: 'FeatureMarkedDuplicate',
       data: { original: 'first', previous: null, duplicates: [] },

@@ -41,7 +41,7 @@ describe('voting', () => {
       .thenNothing();
   });
 
-  it('is what who asks does by asking', () => given(created).when(voteOf).thenNothing());
+  it('comes with the request itself', () => given(created).when(voteOf).thenNothing());
 
   it('counts nobody again who voted for a duplicate', () => {
     given(created, counted).when(voteOf, by('bob')).thenNothing();

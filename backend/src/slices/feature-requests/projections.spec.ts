@@ -154,7 +154,7 @@ describe('the feature requests', () => {
     });
   });
 
-  it('show who watches, the plan and the links', () => {
+  it('show watchers, plan and links', () => {
     afterEvents(created, { type: 'FeatureWatched', data: { watcher: 'bob' } }).shows({ watchers: ['ann', 'bob'] });
     afterEvents(created, { type: 'FeatureUnwatched', data: { watcher: 'ann' } }).shows({ watchers: [] });
     afterEvents(created, { type: 'FeaturePlanned', data: { sprint: 'march', points: 3 } })

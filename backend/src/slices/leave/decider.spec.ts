@@ -61,7 +61,7 @@ describe('applying', () => {
       .thenRefused('notEmployed');
   });
 
-  it('counts the days by the settings, and says who is asked', () => {
+  it('counts the days by the settings, and names the approver', () => {
     given()
       .when(applying({ description: ' Skiing ' }))
       .thenEvents(leaveApplied);
@@ -317,7 +317,7 @@ describe('being asked of somebody else', () => {
     given(leaveApplied, event, leaveWithdrawn, leaveRestored).when(handOn, surroundings).thenNothing();
   });
 
-  it('does not happen while who is asked can be, nor to what is decided', () => {
+  it('does not happen while the approver is available, nor to a decided leave', () => {
     given(leaveApplied).when(handOn).thenNothing();
     for (const decided of [leaveApproved, leaveRejected, leaveWithdrawn]) {
       given(leaveApplied, decided).when(handOn, surroundings).thenNothing();

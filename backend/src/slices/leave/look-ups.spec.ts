@@ -56,7 +56,7 @@ const whileMaxIsAway: LookUpTools['room'] = async (collection, room) => {
 const asRejected = stateAfter(leaveDecider, [leaveApplied, leaveRejected]);
 
 describe('what is looked up before a decision about leave', () => {
-  it('are, for a new one, the settings, the person’s other leaves, and who is asked', async () => {
+  it('are, for a new leave, the settings, the person’s other leaves, and the approver', async () => {
     const found = await lookUpNew();
     expect(found.settings.timeZone).toBe('Asia/Tokyo');
     expect(found.others).toMatchObject([{ _id: 'one' }]);
@@ -138,7 +138,7 @@ describe('who is asked instead', () => {
   const found = (tools: Partial<LookUpTools>, to?: string) =>
     askedAfter([ofMax], { ...tools, now: '2026-03-02T09:30:00.000Z' }, to);
 
-  it('is nobody as long as who is asked can be', async () => {
+  it('is nobody as long as the approver is available', async () => {
     expect(await found(people({}))).toEqual({ handedOn: null });
     expect(await found(people(null))).toEqual({ handedOn: null });
   });

@@ -73,7 +73,7 @@ describe('the paths of the pay slips', () => {
     }
   });
 
-  it('begin those of everybody who is active and has none', async () => {
+  it('begin drafts for every active person without one', async () => {
     const all = await controller.ask('POST', '/payslip/drafts', { month: '2026-02' });
     expect(all).toMatchObject({ status: 200, body: { done: ['ann_2026-02', 'cleo_2026-02'], refused: [] } });
     const named = await controller.ask('POST', '/payslip/drafts', { month: '2026-02', users: ['bob'] });

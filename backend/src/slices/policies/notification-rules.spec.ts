@@ -18,7 +18,7 @@ const reminded = (automatic: boolean): PolicyEvent => ({
 });
 
 describe('of a policy', () => {
-  it('those whom it is for are told of each version, of which only the newest is to be read', () => {
+  it('notifies its audience of each version, of which only the newest is to be read', () => {
     expect(after(drafted, published(1)).notified).toEqual([['policy', 'version', ['/department:sales'], '', '1']]);
     expect(after(drafted, published(1), published(2))).toMatchObject({
       notified: [['policy', 'version', ['/department:sales'], '', '2']],
@@ -26,7 +26,7 @@ describe('of a policy', () => {
     });
   });
 
-  it('who has not read it is reminded, also where nobody asked for that', () => {
+  it('reminds people who have not read it, also without a manual reminder', () => {
     expect(after(drafted, published(1), reminded(false))).toMatchObject({
       notified: [['policy', 'reminded', ['bob'], '', '']],
       byItself: false,

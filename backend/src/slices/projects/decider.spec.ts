@@ -105,7 +105,7 @@ describe('creating a project', () => {
 });
 
 describe('changing a project', () => {
-  it('tells each kind of change by itself', () => {
+  it('records each kind of change by itself', () => {
     given(created)
       .when(
         edit({

@@ -42,7 +42,7 @@ const edit = (people: { lead?: string; members?: string[] }): ProjectCommand => 
 const allKnown = { leadKnown: true, membersKnown: true, custom: nothingCustom };
 
 describe('what is looked up before a decision about a project', () => {
-  it('is whether everybody who is named is one of the organisation’s people', async () => {
+  it('says whether everybody named belongs to the organisation', async () => {
     expect(await lookUp(create({ lead: 'ann', members: ['ann', 'bob'] }))).toEqual(allKnown);
     for (const id of ['gone', 'removed', 'nobody-known']) {
       expect(await lookUp(create({ lead: id }))).toEqual({ ...allKnown, leadKnown: false, membersKnown: true });

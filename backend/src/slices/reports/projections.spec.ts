@@ -76,7 +76,7 @@ describe('what there is now', () => {
 });
 
 describe('a day', () => {
-  it('tells what was made and what came into which status', () => {
+  it('counts what was created and what entered which status', () => {
     const documents = rolled(...wayOf('bugs', bugView(), bugView({ status: 'In Progress' })));
     expect(dayIn(documents, '2026-03-02')).toEqual({
       items: {
@@ -94,7 +94,7 @@ describe('a day', () => {
     });
   });
 
-  it('tells what was settled, and how long that took since it was made', () => {
+  it('counts what was settled, and how long that took since creation', () => {
     const createdAt = '2026-02-26T08:00:00.000Z';
     const documents = rolled(
       ...wayOf(

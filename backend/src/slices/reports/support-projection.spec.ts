@@ -63,12 +63,12 @@ const reopened = ticketView({
 });
 
 describe('a day', () => {
-  it('tells what was taken in, with its traits of then', () => {
+  it('counts what was taken in, with its traits of then', () => {
     const [first] = rolled(way(fresh)).get('day-2026-03-02')?.day?.entries ?? [];
     expect(first).toEqual({ act: 'opened', ticket: 'ticket', at: specTime(0), ...traits });
   });
 
-  it('tells how long the clock had run until the answer, and who gave it where the ticket was nobody’s', () => {
+  it('measures the clock until the answer, and names its author where the ticket was unassigned', () => {
     expect(entriesOf(fresh, answered)?.[1]).toEqual({ act: 'answered', ...traits, by: ann, ...ran(0, 1) });
     const given = ticketView({ assignee: bea, assigntask: 'bea' });
     expect(entriesOf(given, { ...answered, assignee: bea, assigntask: 'bea' })?.[1]).toEqual({
@@ -79,7 +79,7 @@ describe('a day', () => {
     });
   });
 
-  it('tells of a settlement that it is also the answer where there was none', () => {
+  it('counts a settlement also as the answer where there was none', () => {
     expect(actions(fresh, resolved)).toEqual(['opened', 'answered', 'settled']);
     expect(actions(fresh, answered, { ...resolved, firstResponseAt: specTime(1) })).toEqual([
       'opened',
@@ -88,12 +88,12 @@ describe('a day', () => {
     ]);
   });
 
-  it('tells what was opened again, and does not settle twice what goes from one end to another', () => {
+  it('counts reopened tickets, and does not settle a ticket twice that moves between settled statuses', () => {
     const closed = { ...resolved, ticketstatus: 'Closed' as const };
     expect(actions(fresh, resolved, closed, reopened)).toEqual(['opened', 'answered', 'settled', 'reopened']);
   });
 
-  it('tells which open ticket moved, and from where', () => {
+  it('names which open ticket moved, and from where', () => {
     const moved = ticketView({ assignee: bea, assigntask: 'bea', priority: 'P2' });
     expect(entriesOf(fresh, moved)?.[1]).toEqual({
       act: 'moved',

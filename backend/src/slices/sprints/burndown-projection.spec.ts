@@ -57,7 +57,7 @@ describe('a burndown', () => {
     expect(after(planned)).toMatchObject({ _id: 'march', steps: [], committed: amount(0, 0), completed: false });
   });
 
-  it('tells before the start what has been planned so far', () => {
+  it('shows before the start what has been planned so far', () => {
     const burndown = after(planned, change('tasks', null, task()), change('bugs', null, bug({ status: 'Resolved' })));
     expect(burndown.steps).toEqual([
       { at: specTime(2), scope: amount(2, 5), done: amount(1, 2), scopeChange: true, by },
@@ -78,7 +78,7 @@ describe('a burndown', () => {
     ]);
   });
 
-  it('has a step for each change, told apart by whether the scope changed or work was done', () => {
+  it('has a step for each change, distinguished by scope changes and work done', () => {
     const burndown = after(
       planned,
       change('tasks', null, task()),

@@ -78,7 +78,7 @@ describe('planning a sprint', () => {
 });
 
 describe('changing a sprint', () => {
-  it('tells what changed', () => {
+  it('records what changed', () => {
     given(created)
       .when(edit({ name: 'Sprint 12', goal: '', project: '' }))
       .thenEvents({ type: 'SprintDetailsChanged', data: { goal: '', project: null } });

@@ -32,7 +32,7 @@ describe('who sees the board', () => {
 describe('who can be given tasks', () => {
   const there = { active: true, deleted: false };
 
-  it('is an active person who has access to tasks', () => {
+  it('is an active person with access to tasks', () => {
     expect(takesTasks({ ...actorWith('member', 'supporttask'), ...there })).toBe(true);
     expect(takesTasks({ ...actorWith('member', 'developertask'), ...there })).toBe(true);
     expect(takesTasks({ ...actorWith('admindev'), ...there })).toBe(true);

@@ -73,7 +73,7 @@ describe('the tasks', () => {
       .recordsChanges();
   });
 
-  it('show who has a card', () => {
+  it('show the assignee of a card', () => {
     afterEvents(created, { type: 'TaskAssigned', data: { assignee: null } })
       .shows({ assignee: null, since: { assignee: specTime(1) } })
       .recordsChanges({ field: 'assignee', from: 'bob', to: null });

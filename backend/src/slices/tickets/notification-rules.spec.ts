@@ -38,7 +38,7 @@ describe('of a ticket', () => {
     });
   });
 
-  it('who is spoken to is told that alone, and who watches it that something was said', () => {
+  it('notifies mentioned people of the mention alone, and watchers of the message', () => {
     const { notified } = after(ticketCreated, watched('bob'), watched('eve'), noted('eve'));
     expect(notified).toEqual([
       ['mentioned', 'mentioned', ['eve'], '', ''],
@@ -50,14 +50,14 @@ describe('of a ticket', () => {
     ]);
   });
 
-  it('who watches it is told how it is now, which ends what was due once it is settled', () => {
+  it('notifies watchers of the new status, which ends what was due once it is settled', () => {
     const { notified, settled } = after(ticketCreated, watched('bob'), turned('New', 'Resolved'));
     expect(notified).toEqual([['watched', 'status', expect.arrayContaining(['bob']), 'New', 'Resolved']]);
     expect(settled).toContainEqual({ whats: ['resolution', 'followup'] });
     expect(after(ticketCreated, watched('bob'), turned('New', 'Open')).settled).toEqual([]);
   });
 
-  it('a target that is near is told to people who have it, or to all who watch it, until it is answered', () => {
+  it('notifies the assignee, or all watchers, of a near target until it is answered', () => {
     expect(after(ticketCreated, given('bob'), near)).toMatchObject({
       notified: [['target', 'response', ['bob'], '', '']],
       byItself: true,
@@ -69,7 +69,7 @@ describe('of a ticket', () => {
     expect(after(ticketCreated, given('bob'), near, mailQueued, mailSent).settled).toEqual([{ whats: ['response'] }]);
   });
 
-  it('a follow-up that is due is told to people who have it and who set it, until it is done', () => {
+  it('notifies the assignee and the author of a due follow-up until it is done', () => {
     expect(after(ticketCreated, given('bob'), followUpAdded, followUpDue)).toMatchObject({
       notified: [['due', 'followup', ['bob', 'ann'], '', '']],
       byItself: true,
@@ -78,7 +78,7 @@ describe('of a ticket', () => {
     expect(after(ticketCreated, followUpAdded, followUpDue, done).settled).toEqual([{ whats: ['followup'] }]);
   });
 
-  it('a new one tells nobody anything, and one that is deleted is not shown', () => {
+  it('notifies nobody of a new ticket, and hides a deleted one', () => {
     expect(after(ticketCreated)).toMatchObject({
       notified: [],
       shown: [{ label: 'TKT-104', title: 'The total is wrong' }],

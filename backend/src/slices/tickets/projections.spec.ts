@@ -75,7 +75,7 @@ describe('the tickets', () => {
       .recordsChanges({ field: 'priority', from: 'P1', to: 'Urgent' });
   });
 
-  it('show who has a ticket to them as well', () => {
+  it('show a ticket’s assignee to the assignee as well', () => {
     const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: 'Yours' } };
     afterEvents(ticketCreated, given)
       .shows({ assigntask: 'bob', assignee: bob, watchers: ['ann', 'bob'] })

@@ -119,7 +119,7 @@ describe('what is asked for again', () => {
   });
 });
 
-it('targets that are near are told as long as that is not noted', () => {
+it('near targets are sent as long as that is not recorded', () => {
   const clock = [{ from: '2026-03-02T09:00:00.000Z', to: null }];
   const targets = { ...defaultSettings.responseTargets, P1: { response: 4, resolution: 8 } };
   const settings = { ...defaultSettings, timeZone: 'UTC', responseTargets: targets };

@@ -29,7 +29,7 @@ describe('the thread of a ticket', () => {
     expect(after()).toEqual([]);
   });
 
-  it('tells who wrote what, gave it to whom and took it where, in that order', () => {
+  it('lists messages, assignments and moves, in their order', () => {
     const entries = after(
       { type: 'TicketNoteAdded', data: { text: '@Bob look', author: 'ann', mentions: ['bob'] } },
       { type: 'TicketAssigned', data: { assignee: { _id: 'bob', username: 'Bob' }, note: 'Yours' } },
@@ -125,7 +125,7 @@ describe('the thread of a ticket', () => {
     ]);
   });
 
-  it('says nothing of details, watching and deletion, which the history tells', () => {
+  it('says nothing of details, watching and deletion, which are in the history', () => {
     expect(
       after(
         { type: 'TicketDetailsChanged', data: { priority: 'P3' } },

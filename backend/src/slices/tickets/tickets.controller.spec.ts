@@ -175,7 +175,7 @@ describe('the lists of the tickets', () => {
   });
 });
 
-it('tells those who write mails whether there is a mail server', async () => {
+it('says to those who write mails whether there is a mail server', async () => {
   spec.actor = actorWith('member', 'supporteditticket');
   expect(await ask('GET', 'mailserver')).toMatchObject({ status: 200, body: { sending: true } });
   spec.actor = actorWith('member');

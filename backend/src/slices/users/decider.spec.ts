@@ -384,7 +384,7 @@ describe('a picture that is not fit to be seen', () => {
     given(created, shown, removed).when(wants('smile'), self).thenEvents(other);
   });
 
-  it('is not touched by who has fewer rights than its owner, nor on an account that is gone', () => {
+  it('is not touched by people with fewer rights than its owner, nor on a deleted account', () => {
     const admin: UserEvent = { type: 'UserCreated', data: { ...person, role: 'admin', flags: [], password: 's' } };
     const clerk = { actor: actorWith('member', 'edituser') };
     given(admin, shown).when(remove, clerk).thenRefused('beyondOwnRights');

@@ -42,7 +42,7 @@ describe('how colleagues reach a person', () => {
 });
 
 describe('the employment of a person', () => {
-  it('begins on the day of the account, under nobody, unless it is told otherwise', () => {
+  it('begins on the day of the account, under nobody, unless given otherwise', () => {
     expect(after()).toMatchObject({ joined: '2026-03-02', left: '', manager: '' });
     const told = after({ type: 'UserEmploymentChanged', data: { manager: 'bob', joined: '2025-11-01', note: 'So' } });
     expect(told).toMatchObject({ joined: '2025-11-01', manager: 'bob' });

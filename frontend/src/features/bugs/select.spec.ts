@@ -149,7 +149,7 @@ test('deleted bugs count in no status', () => {
   expect(counts).toEqual({ New: 1, 'In Progress': 0, Resolved: 0, Closed: 1, Invalid: 0 });
 });
 
-test('a bug of somebody who was deleted is assigned to nobody', () => {
+test('a bug of a deleted person is assigned to nobody', () => {
   const taken = bug(1, { assignedTo: { _id: 'ann', username: 'ann' } });
   expect(withPresentAssignee(taken, () => false).assignedTo).toBeNull();
   expect(withPresentAssignee(taken, () => true)).toBe(taken);

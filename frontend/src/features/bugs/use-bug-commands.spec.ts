@@ -103,7 +103,7 @@ describe('many bugs at once', () => {
     expect(told).toMatchObject({ text: '2 bugs set to Closed', action: { label: 'Undo' } });
   });
 
-  it('tells once which could not be changed, and why', async () => {
+  it('reports once which could not be changed, and why', async () => {
     const { commands } = setUp(({ path }) => path.endsWith('b2'));
     await setStatusOfAll(bugs, commands, 'Resolved');
     expect(toasts.get()).toMatchObject([

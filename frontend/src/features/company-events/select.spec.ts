@@ -39,7 +39,7 @@ describe('the events', () => {
     expect(found({ q: 'roof' })).toEqual(['trip', 'party', 'winter']);
   });
 
-  it('are told month by month', () => {
+  it('are listed month by month', () => {
     const months = byMonth(searchEvents(events, {}, now, today));
     expect(months.map(([month, some]) => [month, some.length])).toEqual([
       ['2026-06', 2],
@@ -49,7 +49,7 @@ describe('the events', () => {
 });
 
 describe('the yearly occasions', () => {
-  it('to come are told with their next day, over the turn of the year', () => {
+  it('to come are listed with their next day, over the turn of the year', () => {
     const joined = { kind: 'anniversary', title: 'Bob joined', day: '01-03', since: 2024 } as const;
     const all = [
       sampleOccasion(),
@@ -73,7 +73,7 @@ describe('the yearly occasions', () => {
 const joined = (_id: string, day: string, since: number | null) =>
   sampleOccasion({ _id, user: _id, kind: since === null ? 'birthday' : 'anniversary', day, since });
 
-it('who joined lately is told for thirty days, the newest first', () => {
+it('new people are listed for thirty days, the newest first', () => {
   const all = [joined('ann', '06-20', 2026), joined('bob', '06-25', 2026), joined('eve', '06-20', 2025)];
   const told = (day: string) => newJoiners([...all, joined('ada', '06-22', null)], day).map(({ user }) => user);
   expect(told('2026-06-19')).toEqual([]);

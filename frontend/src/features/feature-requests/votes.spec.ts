@@ -30,7 +30,7 @@ it('takes a vote back wherever it was given', () => {
   expect(withoutVote(feature, 'nobody').votes).toBe(3);
 });
 
-it('counts nobody who was deleted, and is the same where everybody is there', () => {
+it('counts no deleted people, and is the same where everybody is there', () => {
   expect(withPresentVotes(feature, (person) => person !== 'b' && person !== 'c')).toMatchObject({
     votes: 1,
     voters: ['a'],

@@ -69,7 +69,7 @@ describe('what others did, in a line', () => {
     expect(awayAuthors(item({ by, acts: 7 }))).toBe('7 changes by Bob, Eve and Zoe');
   });
 
-  it('tells plainly of a kind that has no words here', () => {
+  it('describes plainly a kind without labels here', () => {
     const unknown = item({ changes: [change('size', 1, 2), change('parts', [], ['a'])] });
     expect(awayChanges(unknown)).toEqual([{ label: 'Size', from: '1', to: '2' }]);
     const told = item({ changes: [change('approver', { username: 'Bob' }, null), change('state', 'open', 'done')] });

@@ -57,7 +57,7 @@ function look(state: 'visible' | 'hidden'): void {
 afterEach(() => look('visible'));
 
 describe('keeping up with others', () => {
-  it('asks once at the start, whatever the topic tells before the answer', async () => {
+  it('asks once at the start, whatever the topic says before the answer', async () => {
     const { asked, hear, answer } = office();
     hear('40');
     expect(asked).toHaveLength(1);

@@ -18,7 +18,7 @@ describe('the next holiday', () => {
     expect(nextHoliday(holidays, '2026-12-26')).toBeNull();
   });
 
-  it('is told by how far it is', () => {
+  it('is dated by its distance', () => {
     expect(['2026-05-01', '2026-05-02', '2026-05-11'].map((day) => awayText(day, '2026-05-01'))).toEqual([
       'today',
       'tomorrow',
@@ -42,7 +42,7 @@ describe('the newest pay slip', () => {
 });
 
 describe('the headcount', () => {
-  it('leaves out who has left, and begins with the largest department', () => {
+  it('leaves out people who left, and begins with the largest department', () => {
     const people = [
       makeUser({ _id: 'a', department: 'support' }),
       makeUser({ _id: 'b', department: 'sales' }),
@@ -96,7 +96,7 @@ describe('policies', () => {
     expect(unreadPolicies([travel], undefined)).toEqual([]);
   });
 
-  it('are told by how far they have come, those with most missing first', () => {
+  it('are listed by progress, those with most missing first', () => {
     const readers = [
       sampleReader('ann', { acknowledged: { travel: { 2: at } } }),
       sampleReader('bob'),

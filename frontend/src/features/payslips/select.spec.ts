@@ -23,7 +23,7 @@ const slip = (user: string, more: Partial<PaySlipDocument> = {}) =>
 const person = (_id: string, active = true) => ({ _id, username: _id, department: 'sales' as const, active });
 
 describe('everybody’s month', () => {
-  it('is of those who are active and those who have a pay slip, by name, without drafts for who was deleted', () => {
+  it('is of those who are active and those who have a pay slip, by name, without drafts for deleted people', () => {
     const slips = [
       slip('zoe'),
       slip('bob', { month: '2026-01' }),
@@ -66,7 +66,7 @@ describe('everybody’s month', () => {
     expect(sumText([])).toBe('');
   });
 
-  it('is drafted after a question that names everybody as they are called, and who is left out why', () => {
+  it('is drafted after a question that names everybody, and the people left out with the reason', () => {
     namesFrom({ of: (id) => (id === 'bob' ? { name: 'Bob Brown', username: 'bob' } : null) });
     const many = Array.from({ length: 20 }, (_, index) => person(`p${10 + index}`));
     const people = [

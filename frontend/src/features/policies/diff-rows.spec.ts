@@ -17,7 +17,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('tells what came and what went by lines', () => {
+  it('shows what came and what went by lines', () => {
     expect(told('One\nTwo\n', 'One\nTwo\nThree\n')).toEqual(['same: One', 'same: Two', 'added: Three']);
     expect(told('One\nTwo\n', 'Two\n')).toEqual(['removed: One', 'same: Two']);
   });

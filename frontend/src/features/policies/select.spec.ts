@@ -80,7 +80,7 @@ const ask = (day: string) => {
 };
 
 describe('the version in force on a day', () => {
-  it('is told with when it was acknowledged, by the organisation’s days', () => {
+  it('is shown with the day of its acknowledgement, by the organisation’s days', () => {
     expect(ask('2026-01-09')).toEqual([null, null, false]);
     expect(ask('2026-01-12')).toEqual([1, '2026-01-12T23:30:00.000Z', false]);
     expect(ask('2026-01-13')).toEqual([1, '2026-01-12T23:30:00.000Z', true]);

@@ -39,7 +39,7 @@ describe('the history of the settings', () => {
     expect(told('workingDays', [1, 2], [1]).changes).toEqual([{ label: 'Working days', from: 'Mon, Tue', to: 'Mon' }]);
   });
 
-  it('tells of lists what came and what went', () => {
+  it('shows of lists what came and what went', () => {
     const easter = { date: '2026-04-05', name: 'Easter', halfDay: false };
     const eve = { date: '2026-12-24', name: 'Christmas Eve', halfDay: true };
     expect(told('holidays', [easter], [easter, eve]).changes).toEqual([
@@ -47,7 +47,7 @@ describe('the history of the settings', () => {
     ]);
   });
 
-  it('tells of a setting with many parts those that changed', () => {
+  it('shows of a setting with many parts those that changed', () => {
     const { responseTargets, attendance } = defaultSettings;
     const faster = { ...responseTargets, P1: { response: 1, resolution: 6 } };
     expect(told('responseTargets', responseTargets, faster)).toEqual({

@@ -29,7 +29,7 @@ describe('an entry of the history as text', () => {
     });
   });
 
-  it('tells a move within the column, and what the action says already only once', () => {
+  it('shows a move within the column, and what the action says already only once', () => {
     expect(wordedEntry(taskLabels, entry('TaskMoved'), nameOf).what).toBe('reordered the card');
     const done = wordedEntry(
       taskLabels,

@@ -78,7 +78,7 @@ describe('the thread', () => {
     expect(merged.map(({ _id, version }) => `${_id}${version}`)).toEqual(['c1', 'b2', 'a1']);
   });
 
-  it('tells of changes as text, and of records by themselves', () => {
+  it('shows changes as text, and records by themselves', () => {
     const entry = { _id: 'e', version: 1, of: 't1', at: '2026-03-02T09:00:00Z', by };
     const status = { ...entry, kind: 'status', from: 'New', to: 'Open', comment: 'Looking' } as const;
     expect(changeLabels(status, plain)).toMatchObject({ what: 'changed the status from New to Open', said: 'Looking' });

@@ -9,7 +9,7 @@ function worded(type: string, changes: FieldChange[]) {
   return wordedEntry(userLabels, entry, (id) => id);
 }
 
-test('a change tells from and to with readable labels', () => {
+test('a change shows from and to with readable labels', () => {
   const changes = [
     { field: 'email', from: 'a@x.test', to: 'b@x.test' },
     { field: 'supportcreatebug', from: false, to: true },
@@ -23,7 +23,7 @@ test('a change tells from and to with readable labels', () => {
   });
 });
 
-test('a new account tells its rights as a number', () => {
+test('a new account shows its rights as a number', () => {
   const { changes } = worded('UserCreated', [
     { field: 'username', from: null, to: 'asha' },
     { field: 'active', from: null, to: true },

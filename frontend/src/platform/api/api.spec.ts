@@ -78,7 +78,7 @@ test('what a page asks for while nobody is at it is marked, and nothing else', a
 });
 
 describe('what was prefetched', () => {
-  test('is given once, to who asks for the same', async () => {
+  test('is fetched once for concurrent equal requests', async () => {
     replies = [
       { status: 200, body: { n: 1 } },
       { status: 200, body: { n: 2 } },
@@ -91,7 +91,7 @@ describe('what was prefetched', () => {
     expect(await api.get('/home/away', { query: { since: 'seen' } })).toEqual({ n: 3 });
   });
 
-  test('can be shown at once when it is there, and is still there for who asks', async () => {
+  test('can be shown at once when it is there, and is still there for later requests', async () => {
     const inTime = new Api({
       fetch: async () => responseOf({ status: 200, body: 'read' }),
       wait: () => new Promise(() => {}),
@@ -121,7 +121,7 @@ describe('what was prefetched', () => {
     expect(await api.get('/home/away')).toBe('mine');
   });
 
-  test('fails for who asks, and for nobody else', async () => {
+  test('fails for its caller, and for nobody else', async () => {
     replies = [problem(403, 'notAllowed')];
     void api.prefetch('/home/away');
     expect((await failureOf(api.get('/home/away'))).code).toBe('notAllowed');

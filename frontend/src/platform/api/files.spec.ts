@@ -82,7 +82,7 @@ function request(): FakeRequest {
 }
 
 describe('uploading', () => {
-  it('sends the file as a form, tells how far it is, and gives what was kept', async () => {
+  it('sends the file as a form, reports its progress, and returns the stored file', async () => {
     const parts: number[] = [];
     const done = uploadFile(file, { progress: (part) => parts.push(part) });
     expect([request().method, request().url]).toEqual(['POST', '/api/files']);

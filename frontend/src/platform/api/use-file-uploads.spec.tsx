@@ -23,7 +23,7 @@ function heldUploads() {
   return { held, upload };
 }
 
-test('tells what is on its way, and gives what arrived', async () => {
+test('reports what is on its way, and returns what arrived', async () => {
   const arrived = jest.fn();
   const { held, upload } = heldUploads();
   const { result } = renderHook(() => useFileUploads(upload, arrived));

@@ -36,7 +36,7 @@ describe('the fields of a record at two moments', () => {
     expect(fields(before, before)).toEqual([]);
   });
 
-  it('are only those that its kind tells of', () => {
+  it('are only those that its kind’s history shows', () => {
     const after: Card = { ...before, status: 'Done', note: 'other' };
     expect(fields(before, after, new Set(['note']))).toEqual(['note']);
   });

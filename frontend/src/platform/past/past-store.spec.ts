@@ -138,7 +138,7 @@ describe('the past store', () => {
     );
   });
 
-  it('moves within a stretch that is loaded without asking, and tells who listens only of what changed', async () => {
+  it('moves within a loaded stretch without asking, and notifies listeners only of changes', async () => {
     const deltas = [1, 2, 3].map((n): PastDelta => {
       const doc: Card = { _id: 'a', version: n, text: `${n}` };
       return { position: `${n}`, at: instantOf(n * 1_000), collection: 'cards', id: 'a', version: n, op: 'put', doc };

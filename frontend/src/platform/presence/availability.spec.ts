@@ -22,7 +22,7 @@ const online = (people: readonly string[], gone?: string[]) =>
     ...(gone === undefined ? {} : { gone }),
   });
 
-test('who is there, and what else is known of them, is said as text', () => {
+test('presence and availability are given as text', () => {
   expect(label({})).toBeUndefined();
   expect(label({ isIn: true })).toBeUndefined();
   expect(label({ connected: 'online' })).toBe('online');

@@ -66,7 +66,7 @@ test('two hooks of one topic share a subscription', () => {
   expect(socket.asked.map(({ topic }) => topic)).toEqual(['users']);
 });
 
-test('a document renders only for its own changes, and tells of those that others made', () => {
+test('a document renders only for its own changes, and reports those by others', () => {
   let renderings = 0;
   const { result } = renderHook(() => {
     renderings += 1;
@@ -121,7 +121,7 @@ test('typing goes both ways', () => {
   expect(socket.sent.at(-1)).toEqual({ event: 'typing', body: { topic: 'users' } });
 });
 
-test('the connection tells how it stands', () => {
+test('the connection reports its state', () => {
   const { result } = renderHook(() => {
     useCollection('users');
     return useConnection();

@@ -20,7 +20,7 @@ const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const paused = () => act(() => jest.advanceTimersByTimeAsync(500));
 const names = ['tomasz.wolski', ''];
 
-test('what the password alone tells is shown at once, what the server tells after a pause', async () => {
+test('rules of the password alone show at once, the server’s after a pause', async () => {
   render(<PasswordChecklist password="Tomasz-" names={names} />);
   expect(rules().slice(0, 5)).toEqual([
     'Password must be at least 8 characters: not met yet',

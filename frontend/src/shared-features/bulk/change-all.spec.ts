@@ -16,7 +16,7 @@ const lift = async (crate: number) => (crate === 3 ? refused : fine);
 
 afterEach(() => toasts.set([]));
 
-test('changes all as one act, and tells it once', async () => {
+test('changes all as one act, and reports it once', async () => {
   const groups = new Set<string | undefined>();
   const act = (crate: number) => {
     groups.add(actGroup());

@@ -53,7 +53,7 @@ describe('an entry as text', () => {
   });
 });
 
-test('the first entry of what began with the usual tells only what was chosen otherwise', () => {
+test('the first entry of a record with defaults shows only what differs from them', () => {
   const begun = { ...labels, changesIn: changesFrom({ size: '7', crew: ['a'], owner: '' }) };
   const all = [
     { field: 'size', from: null, to: '8' },

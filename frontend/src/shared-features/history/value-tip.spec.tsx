@@ -172,7 +172,7 @@ test('what is written stays alone: the key is a letter there, and the mark goes'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of a list it tells what came and went, and who added which item', async () => {
+test('of a list it shows what came and went, and who added which item', async () => {
   seedTopic(
     'history:boats:b1',
     [entry(4, null, ['a', 'b'], 'asha', 'crew'), entry(5, ['a', 'b'], ['b', 'c'], 'boris', 'crew')],

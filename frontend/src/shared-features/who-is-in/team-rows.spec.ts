@@ -56,7 +56,7 @@ describe('who is in', () => {
   const rows = teamRows({ ...sources, absences: [absence] }, today);
   const named = (group: TeamGroup) => rows.filter((row) => isInGroup(row, group)).map((row) => row.person.username);
 
-  it('stands before who is out; who has left is in neither', () => {
+  it('lists people who are in before those who are out, and nobody who left', () => {
     expect(rows).toMatchObject([
       { person: { username: 'zoe' }, in: true, since: nine, late: true },
       { person: { username: 'ann' }, in: false, since: null, late: false },

@@ -28,7 +28,7 @@ function fakeSource(place: BoardSource['place'] = null) {
 }
 
 describe('carrying a card by keyboard', () => {
-  it('steps within the column and to others, and tells beside which card it was put', () => {
+  it('steps within the column and to others, and reports beside which card it was put', () => {
     const board = new BoardController(fakeSource());
     board.lift('a', 'keyboard');
     board.step('down');
@@ -103,7 +103,7 @@ describe('while a card is carried', () => {
     expect(board.columnOf('a')).toBe('one');
   });
 
-  it('gives the same lists until they change, and tells of each change once', () => {
+  it('gives the same lists until they change, and reports each change once', () => {
     const source = fakeSource();
     const board = new BoardController(source);
     const listener = jest.fn();

@@ -47,7 +47,7 @@ describe('how lively a channel is', () => {
     expect(shown(sent(said), changed, sent(about))?.doc).toMatchObject({ count: 1, last: { message: '1' } });
   });
 
-  it.each(['public', 'private', 'group'] as const)('is told to the members of a %s one, and follows them', (kind) => {
+  it.each(['public', 'private', 'group'] as const)('is sent to the members of a %s one, and follows them', (kind) => {
     const both = channel(kind, 'ann', 'bob');
     expect(shown(made(both), sent(message('1')))?.rooms).toEqual(['self:ann', 'self:bob']);
     const left = made(channel(kind, 'ann'), both);

@@ -154,7 +154,7 @@ describe('who belongs to a channel', () => {
 });
 
 describe('managing a channel', () => {
-  it('is for who made it, and for managers', () => {
+  it('is for its creator, and for managers', () => {
     given(made())
       .when(edit({ name: ' Start ', purpose: 'The launch', topic: 'Today' }))
       .thenEvents({ type: 'ChannelDetailsChanged', data: { name: 'Start', topic: 'Today' } });

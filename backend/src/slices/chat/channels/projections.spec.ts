@@ -99,7 +99,7 @@ const found = (...events: ChannelEvent[]) => {
 };
 
 describe('the search for a channel', () => {
-  it('goes by its name and what is said of it, and tells that it is archived', () => {
+  it('has its name, its topic, and whether it is archived', () => {
     expect(found(made(), changed({ topic: 'Tomorrow' }))).toEqual({
       label: '',
       title: 'Launch',

@@ -107,7 +107,7 @@ describe('a name in a search', () => {
   ];
   const meant = (name: string) => [...meantBy(name, people)];
 
-  it('means who is called so, and else those whose name begins with it', () => {
+  it('means the person of that name, or else people whose name begins with it', () => {
     expect(meant('ANN')).toEqual(['a']);
     expect(meant('ann.lee')).toEqual(['l']);
     expect(meant('hugo')).toEqual(['h', 'x']);

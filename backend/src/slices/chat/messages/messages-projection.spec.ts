@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(message(sent(), pinned, unpinned).pinned).toBeNull();
   });
 
-  it('tells what was made of it', () => {
+  it('shows the record made of it', () => {
     const item = { collection: 'bugs', id: 'b1' } as const;
     expect(message(sent(), { type: 'MessagePromoted', data: { ...standing, item } }).promoted).toEqual([item]);
   });

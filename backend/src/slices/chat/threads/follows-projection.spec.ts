@@ -38,7 +38,7 @@ const follows = (...changes: SpecChange<LiveDocument>[]) =>
     ]),
   );
 
-it('a thread is followed by who writes in it, is mentioned in it, or followed it when something was said', () => {
+it('a thread is followed by people who write in it, are mentioned in it, or followed it when something was said', () => {
   expect(follows(sent(reply('r1', 'ann', { mentions: ['bob'], follow: ['cem'] })), sent(reply('r2', 'dan')))).toEqual({
     ann: [true, 'r1'],
     bob: [true, 'r1'],
@@ -47,7 +47,7 @@ it('a thread is followed by who writes in it, is mentioned in it, or followed it
   });
 });
 
-it('who is mentioned since a reply was changed follows the thread from then on', () => {
+it('a person mentioned by a changed reply follows the thread from then on', () => {
   const [first, later] = [reply('r', 'ann', { mentions: ['bob'] }), reply('r', 'ann', { mentions: ['bob', 'cem'] })];
   const gone = reply('r', 'ann', { mentions: ['dan'], deleted: true });
   expect(follows(sent(first), became(first, later), became(later, gone))).toEqual({

@@ -135,7 +135,7 @@ describe('the other layers', () => {
     expect(holidayItems(holidays, november).map(({ title }) => title)).toEqual(['Carnival (half a day)']);
   });
 
-  it('have who is away, and not why', () => {
+  it('have who is away, but not why', () => {
     const absence = {
       _id: 'l1',
       version: 1,

@@ -40,7 +40,7 @@ describe('a client is known again', () => {
 });
 
 describe('what is filled in', () => {
-  it('is everything of the client for a person who is known, and only into empty fields', () => {
+  it('is everything of a known client, and only into empty fields', () => {
     const values = { ...blankTicket, email: 'jonas@hotel-aurora.test', caller_name: 'Somebody else' };
     const client = knownClient(tickets, values, null);
     expect(client && fillIn(values, client)).toEqual({

@@ -38,7 +38,7 @@ describe('the clock of a ticket in a word', () => {
     expect(pauseReason(ticket(1))).toBeNull();
   });
 
-  it('tells of a settled ticket whether its target was kept', () => {
+  it('says of a settled ticket whether its target was kept', () => {
     const part = { ticketstatus: 'Resolved', firstResponseAt: '2026-03-02T10:00:00Z' } as const;
     const settled = (settledAt: string) => ticket(1, { ...part, settledAt, clock: [{ from: at, to: settledAt }] });
     expect(targetSummary(settled('2026-03-02T16:00:00Z'), settings, evening).state).toBe('kept');

@@ -67,7 +67,7 @@ test('addresses are read with care', () => {
   expect(deskSearch({ ticket: '', tab: 'x' })).toEqual({});
 });
 
-test('a ticket of somebody who was deleted is assigned to nobody, and waits among the unassigned', () => {
+test('a ticket of a deleted person is assigned to nobody, and waits among the unassigned', () => {
   const taken = sampleTicket({ _id: 'a', assigntask: 'm', assignee: { _id: 'm', username: 'Mei' } });
   const shown = withPresentAssignee(taken, () => false);
   expect(shown.assignee).toBeNull();

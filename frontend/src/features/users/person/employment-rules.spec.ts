@@ -42,7 +42,7 @@ describe('how somebody is employed', () => {
     expect(employmentAsOf([], '2026-01-04', dayOf)).toBeNull();
   });
 
-  it('is told by what concerns it alone', () => {
+  it('is shown by what concerns it alone', () => {
     expect(employmentEntries(history).map(({ version }) => version)).toEqual([4, 2, 1]);
   });
 });

@@ -110,7 +110,7 @@ test('who does not see a record is mentioned only when one says so', async () =>
   expect(box()).toHaveFocus();
 });
 
-test('who is not in a channel comes last, and is invited together with the mention', async () => {
+test('people outside a channel come last, and are invited together with the mention', async () => {
   const user = userEvent.setup();
   render(<Message place={{ collection: 'channels', id: 'c1' }} />);
   await user.type(box(), '@');

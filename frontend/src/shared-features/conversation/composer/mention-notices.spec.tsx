@@ -35,7 +35,7 @@ function seedChannel(part: Partial<ChannelView>): void {
   liveStore.accept('channels', { ok: true, position: '1', complete: true, snapshot: [channel] });
 }
 
-test('who is mentioned beside a record without seeing it is named before anything is sent', async () => {
+test('people mentioned beside a record that they don’t see are named before anything is sent', async () => {
   render(<MentionNotice text="@asha.raman and @mei.lindqvist, look" place={{ collection: 'tickets', id: 't1' }} />);
   await screen.findByText('mei.lindqvist cannot see this, and will not be notified.');
   expect(get).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ test('who is mentioned beside a record without seeing it is named before anythin
   });
 });
 
-test('who is mentioned in a channel without being in it can be invited', async () => {
+test('people mentioned in a channel that they are not in can be invited', async () => {
   seedChannel({});
   render(<InviteMentioned text="@mei.lindqvist?" channel="c1" />);
   screen.getByText('mei.lindqvist is not in this channel, cannot see this and will not be notified.');
@@ -53,7 +53,7 @@ test('who is mentioned in a channel without being in it can be invited', async (
   expect(sent).toMatchObject([{ path: '/chat/channels/members/c1', body: { people: ['u3'] } }]);
 });
 
-test('nobody is invited to a conversation, by those who are not in the channel, or who is in it', () => {
+test('nobody is invited to a conversation, by outsiders of the channel, or twice', () => {
   seedChannel({ kind: 'group' });
   const { unmount } = render(<InviteMentioned text="@mei.lindqvist?" channel="c1" />);
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
