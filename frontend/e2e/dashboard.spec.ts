@@ -113,7 +113,7 @@ describe('one works, the other looks at the dashboard', () => {
     await ann.page.goto(`${office.url}/u/devhome`);
     await tile(ann.page, 'Task', 2).waitFor();
     await ann.page.getByText('2 open', { exact: true }).first().waitFor();
-    await ann.page.getByText(/Those who may view developer reports/u).waitFor();
+    await ann.page.getByText(/The right to view developer reports/u).waitFor();
     expect(await chart(ann.page, 'New by month').count()).toBe(0);
     expect([...ann.failures, ...bob.failures]).toEqual([]);
   });

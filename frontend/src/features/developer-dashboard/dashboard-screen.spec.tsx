@@ -96,7 +96,7 @@ test('without the right to reports, totals are shown, and why there is no more',
   await open();
   seed();
   expect(screen.getByRole('link', { name: 'Bug: 3' }).parentElement).toHaveTextContent(/^Bug 32 open$/);
-  expect(screen.getByText(/Those who may view developer reports/)).toBeVisible();
+  expect(screen.getByText(/The right to view developer reports/)).toBeVisible();
   expect(screen.getByText('Nothing is open')).toBeVisible();
   expect(screen.queryByRole('figure', { name: /^New by/ })).toBeNull();
 });

@@ -149,7 +149,7 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
             <AgeChart open={open} isWhole={isWhole} today={today} onOpen={behind.open('ages')} />
             {hasDays ? null : (
               <Card title="How the work went" flush>
-                <NoPermission description="Those who may view developer reports see here how work progressed over time." />
+                <NoPermission description="The right to view developer reports shows here how work progressed over time." />
               </Card>
             )}
           </div>

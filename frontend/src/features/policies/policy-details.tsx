@@ -48,8 +48,8 @@ function PolicyDiscussion({ policy }: { policy: PolicyView }) {
     <div className="flex flex-col gap-3">
       <p className="text-meta text-ink-muted">
         {state === 'Draft'
-          ? 'Once it is published, everybody who may read this policy sees what is said here.'
-          : 'Everybody who may read this policy sees what is said here, also about a draft.'}
+          ? 'Once it is published, all readers of this policy see what is said here.'
+          : 'All readers of this policy see what is said here, also about a draft.'}
       </p>
       <RecordDiscussion collection="policies" id={_id} labels={policyLabels} />
     </div>

@@ -10,4 +10,4 @@ export function showFailuresWith(show: FailureNotice): void {
   notice = show;
 }
 
-export const showFailure: FailureNotice = (...told) => notice(...told);
+export const showFailure: FailureNotice = (...args) => notice(...args);

@@ -51,7 +51,7 @@ export function ViewDialog(props: {
         checked={shared}
         onChange={(event) => setShared(event.target.checked)}
         label="Shared"
-        description="Everybody who may open this screen sees it. What the list shows them goes by their own rights."
+        description="Everybody with access to this screen sees it. What the list shows them follows their own rights."
       />
     </FormDialog>
   );

@@ -109,7 +109,7 @@ export function DayDialog(props: {
         <FormField label="A word to add" hint="What the person taking over should know first.">
           <TextArea value={word} maxLength={longestWord} onChange={({ target }) => setWord(target.value)} />
         </FormField>
-        <FormField label="To" hint="A channel, or who stands in for you. Titles are shown to those who may see them.">
+        <FormField label="To" hint="A channel, or your stand-in. Titles show only to people who see the records.">
           <Combobox<Receiver>
             clearable
             placeholder="A channel or a person"

@@ -35,7 +35,7 @@ function Notified({ notified }: { notified: ReplayStep['notified'] }) {
   const names = notified.people.map(nameOf);
   const shown = names.slice(0, mostNamed);
   const rest = names.length - shown.length;
-  const who = notified.everybody ? ['everybody who may see it'] : [...shown, ...(rest > 0 ? [`${rest} more`] : [])];
+  const who = notified.everybody ? ['everybody who sees it'] : [...shown, ...(rest > 0 ? [`${rest} more`] : [])];
   return (
     <p className="text-meta text-ink-muted">
       {who.length === 0 ? 'Nobody was notified.' : `Notified: ${who.join(', ')}`}
