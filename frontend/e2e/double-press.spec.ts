@@ -37,6 +37,7 @@ beforeAll(async () => {
   root = await office.signIn(superadmin.username, superadmin.password, '');
   await newPerson(company.admin, { username: 'bea.double' });
   ticket = worked(await client.post<TicketView>('/api/support/newticket', ticketDetails))._id;
+  worked(await client.post(`/api/support/notes/${ticket}`, { text: 'Split me' }));
   project = worked(await client.post<ProjectView>('/api/project', { name: 'Double' }))._id;
   const task = { tasktitle: 'Double', priority: 'T1' };
   card = worked(await client.post<{ createdtask: TaskView }>('/api/task/createtask', task)).createdtask._id;
@@ -196,6 +197,14 @@ const writings: Readonly<Record<string, Writing>> = {
       return fills({ Name: 'Twice', Subject: 'Twice', Text: 'Twice' })(on);
     },
     command: 'CreateSavedReply',
+  },
+  'ticket split off': {
+    at: ticketDesk,
+    write: async (on) => {
+      await on.getByRole('button', { name: 'Split off' }).first().click();
+      return sends(on);
+    },
+    command: 'SplitTicket',
   },
   'bug of a ticket': {
     at: ticketDesk,

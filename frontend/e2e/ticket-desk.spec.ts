@@ -7,7 +7,7 @@ import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { Office, panel as opened, type Window } from './office.js';
-import { agentFlags, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
+import { agentFlags, field, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
 
 jest.setTimeout(180_000);
 
@@ -212,6 +212,45 @@ describe('many tickets', () => {
     await thread(admin.page)
       .getByRole('paragraph')
       .filter({ hasText: /^The stock is still empty$/ })
+      .waitFor();
+
+    await panel(ana.page).getByRole('button', { name: 'Undo merge' }).click();
+    await panel(ana.page).getByRole('tab', { name: 'Add Note' }).waitFor();
+    await panel(ana.page)
+      .getByRole('button', { name: /^Status of TKT-\d+: New$/ })
+      .waitFor();
+    await thread(admin.page).getByText('undid the merger into this ticket of').waitFor();
+    await thread(admin.page)
+      .getByRole('button', { name: `What TKT-${other.ticketno} says` })
+      .waitFor({ state: 'detached' });
+  });
+
+  it('are made of one by splitting a message off, and a parent settles its children', async () => {
+    const parent = await newTicket('The bar has two concerns');
+    await Promise.all([openDesk(ana, parent), openDesk(admin, parent)]);
+    await panel(ana.page).getByLabel('Internal note').fill('The printer is slow as well');
+    await panel(ana.page).getByRole('button', { name: 'Save note' }).click();
+    await thread(ana.page).getByRole('button', { name: 'Split off' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: `Split off from TKT-${parent.ticketno}` });
+    expect(await dialog.getByLabel('Problem').inputValue()).toBe('The printer is slow as well');
+    await dialog.getByRole('button', { name: 'Split off' }).click();
+    await thread(admin.page).getByText('split a message off into').waitFor();
+    await ana.page.getByRole('button', { name: 'Open' }).click();
+    await thread(ana.page).getByText('split this ticket off from').waitFor();
+    expect(await field(ana.page, 'problem').inputValue()).toBe('The printer is slow as well');
+    const child = new URL(ana.page.url()).searchParams.get('ticket');
+
+    const link = { relation: 'parentOf', collection: 'tickets', item: child };
+    worked(await company.admin.client.post(`/api/support/links/${parent._id}`, link));
+    await panel(admin.page).getByText('Parent of', { exact: true }).waitFor();
+    await panel(ana.page).getByText('Child of', { exact: true }).waitFor();
+    await panel(admin.page)
+      .getByRole('button', { name: /^Status of TKT-\d+: New$/ })
+      .click();
+    await admin.page.getByRole('option', { name: 'Resolved', exact: true }).click();
+    await admin.page.getByRole('button', { name: 'Set it to Resolved too' }).click();
+    await panel(ana.page)
+      .getByRole('button', { name: /^Status of TKT-\d+: Resolved$/ })
       .waitFor();
   });
 

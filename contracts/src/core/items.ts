@@ -68,6 +68,8 @@ export const linkRelations = {
   duplicatedBy: 'duplicates',
   blocks: 'blockedBy',
   blockedBy: 'blocks',
+  parentOf: 'childOf',
+  childOf: 'parentOf',
   relates: 'relates',
 } as const;
 export type LinkRelation = keyof typeof linkRelations;
@@ -76,6 +78,8 @@ export const linkRelationNames = [
   'duplicatedBy',
   'blocks',
   'blockedBy',
+  'parentOf',
+  'childOf',
   'relates',
 ] as const satisfies readonly LinkRelation[];
 

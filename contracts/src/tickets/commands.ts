@@ -173,6 +173,30 @@ export class MergeTicket {
   into!: string;
 }
 
+/** A new ticket of the same client about what one message of this one says. */
+export class SplitTicket {
+  @IsId()
+  ticket!: string;
+
+  /** A note, or a mail of either side. */
+  @IsId()
+  entry!: string;
+
+  /** What the new ticket is about; Markdown. */
+  @MaxLength(20_000)
+  @IsFilledIn()
+  problem!: string;
+}
+
+/** Says in the ticket what was split off. */
+export class RecordTicketSplit {
+  @IsId()
+  ticket!: string;
+
+  @IsId()
+  entry!: string;
+}
+
 /** Takes over the content of a merged ticket. */
 export class AbsorbTicket {
   @IsId()
@@ -225,6 +249,8 @@ export const ticketCommands = {
   LinkTicket: { body: LinkItem, access: editors },
   UnlinkTicket: { body: UnlinkItem, access: editors },
   MergeTicket: { body: MergeTicket, access: editors },
+  UnmergeTicket: { body: EmptyBody, access: editors },
+  SplitTicket: { body: SplitTicket, access: anyOf(...rights.create) },
   /** Everybody who sees the ticket. */
   WatchTicket: { body: EmptyBody, access: signedIn },
   UnwatchTicket: { body: EmptyBody, access: signedIn },
@@ -233,6 +259,9 @@ export const ticketCommands = {
   /** Of a closed or deleted ticket; automatic after the configured time. */
   EraseTicketClient: { body: EmptyBody, access: deleters, reauthenticate: 'always' },
   AbsorbTicket: { body: AbsorbTicket, access: nobody },
+  /** Of a ticket that goes on by itself again. */
+  ReleaseTicket: { body: AbsorbTicket, access: nobody },
+  RecordTicketSplit: { body: RecordTicketSplit, access: nobody },
   RecordMailSent: { body: RecordMailSent, access: nobody },
   RecordMailFailed: { body: RecordMailFailed, access: nobody },
   RecordMailBounced: { body: RecordMailBounced, access: nobody },

@@ -23,6 +23,8 @@ export const ticketRoutes = {
   LinkTicket: post('/support/links/:id', ticket),
   UnlinkTicket: remove('/support/links/:id', ticket),
   MergeTicket: put('/support/merge/:id', ticket),
+  UnmergeTicket: put('/support/unmerge/:id', ticket),
+  SplitTicket: post('/support/split', ticket),
   WatchTicket: put('/support/watch/:id', ticket),
   UnwatchTicket: put('/support/unwatch/:id', ticket),
   DeleteTicket: remove('/support/deleteticket/:id', message(messages.ticket.deleted)),

@@ -123,8 +123,10 @@ export type ThreadEntry =
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })
   | (Entry & { kind: 'link'; link: ItemLink; cut: boolean })
-  /** `into`: this ticket was merged into the other, else the reverse. */
-  | (Entry & { kind: 'merged'; ticket: string; ticketno: number; into: boolean });
+  /** `into`: this ticket was merged into the other, else the reverse; `undone`: it no longer is. */
+  | (Entry & { kind: 'merged'; ticket: string; ticketno: number; into: boolean; undone?: true })
+  /** `origin`: the other is where this one was split off from, else the reverse. */
+  | (Entry & { kind: 'split'; ticket: string; ticketno: number; entry: string; origin: boolean });
 
 /** For administrators. */
 export interface OutboxMail {

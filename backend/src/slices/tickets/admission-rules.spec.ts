@@ -42,12 +42,16 @@ const commands: { readonly [Name in TicketCommand['type']]: Extract<TicketComman
   LinkTicket: { ...bug, relation: 'relates' },
   UnlinkTicket: bug,
   MergeTicket: { into: 'other' },
+  UnmergeTicket: {},
+  SplitTicket: { ticket: 'other', entry: 'entry', problem: 'So' },
   WatchTicket: {},
   UnwatchTicket: {},
   DeleteTicket: {},
   RestoreTicket: {},
   EraseTicketClient: {},
   AbsorbTicket: { ticket: 'other' },
+  ReleaseTicket: { ticket: 'other' },
+  RecordTicketSplit: { ticket: 'other', entry: 'entry' },
   RecordMailSent: { mail },
   RecordMailFailed: { mail, reason: 'So' },
   RecordMailBounced: { mail, reason: 'So' },
@@ -66,6 +70,8 @@ const found = {
   formerAssignee: 'Bob',
   mentions: [],
   other: null,
+  from: null,
+  isSaid: false,
   done: null,
   custom: nothingCustom,
   client: { domain: '', deployment: 'cloud', owner_name: '', caller_name: '', contact: '' },
@@ -78,6 +84,9 @@ const always = [
   'RestoreTicket',
   'EraseTicketClient',
   'AbsorbTicket',
+  'ReleaseTicket',
+  'RecordTicketSplit',
+  'SplitTicket',
   'PrepareTicketMail',
   'RecordMailSent',
   'RecordMailFailed',
@@ -86,8 +95,8 @@ const always = [
   'FollowUpFellDue',
   'TicketTargetNear',
 ];
-const makes = ['CreateTicket', 'OpenTicketByMail'];
-const links = ['RevealTicketSecret', 'WatchTicket', 'UnwatchTicket', 'LinkTicket', 'UnlinkTicket'];
+const makes = ['CreateTicket', 'OpenTicketByMail', 'SplitTicket'];
+const links = ['UnmergeTicket', 'RevealTicketSecret', 'WatchTicket', 'UnwatchTicket', 'LinkTicket', 'UnlinkTicket'];
 const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
 const agent = actorWith('member', 'supporteditticket');
 

@@ -12,14 +12,19 @@ const evenDeleted: ReadonlySet<string> = new Set([
   'RecordMailBounced',
   'RecordMailFailed',
   'RecordMailSent',
+  'RecordTicketSplit',
+  'ReleaseTicket',
   'RestoreTicket',
   'TicketTargetNear',
 ]);
 
 const evenMerged: ReadonlySet<string> = new Set([
   'LinkTicket',
+  'RecordTicketSplit',
+  'ReleaseTicket',
   'RevealTicketSecret',
   'UnlinkTicket',
+  'UnmergeTicket',
   'UnwatchTicket',
   'WatchTicket',
 ]);

@@ -63,7 +63,9 @@ const command: fc.Arbitrary<TicketCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('UnlinkTicket'), data: fc.record({ collection: kind, item }) }),
   fc.record({ type: fc.constant('MergeTicket'), data: fc.record({ into: item }) }),
-  fc.record({ type: fc.constant('AbsorbTicket'), data: fc.record({ ticket: item }) }),
+  fc.record({ type: fc.constant('UnmergeTicket'), data: none }),
+  fc.record({ type: fc.constantFrom('AbsorbTicket', 'ReleaseTicket'), data: fc.record({ ticket: item }) }),
+  fc.record({ type: fc.constant('RecordTicketSplit'), data: fc.record({ ticket: item, entry: part }) }),
   fc.record({ type: fc.constantFrom('WatchTicket', 'UnwatchTicket', 'DeleteTicket', 'RestoreTicket'), data: none }),
 );
 

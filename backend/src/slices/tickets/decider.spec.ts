@@ -2,6 +2,7 @@ import { describe, it } from '@jest/globals';
 import type { ItemRef } from '@atrium/contracts/core/items';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
+import { ticketView } from '../../../test/item-views.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, specNow, stateAfter } from '../../../test/spec.js';
 import {
@@ -33,6 +34,10 @@ const { given } = specifyHandlers(ticketDecider, ticketRefusals, {
   AddTicketNote: { mentions: [] },
   LinkTicket: nothingAboutItems,
   MergeTicket: { other: null },
+  UnmergeTicket: { other: null },
+  ReleaseTicket: { other: null },
+  RecordTicketSplit: { other: null },
+  SplitTicket: { from: null, isSaid: true, ticketno: 0 },
 });
 const agent = actorWith('member', 'supporteditticket');
 const bob = { _id: 'bob', username: 'Bob' };
@@ -249,11 +254,13 @@ describe('merging', () => {
     const into: TicketEvent = { type: 'TicketMerged', data: { into: specId, ticketno: 104 } };
     const other = { ...ticketAfter({ type: 'TicketWatched', data: { watcher: 'cid' } }, bugTied, into), ticketno: 7 };
     const absorb: Of<'AbsorbTicket'> = { type: 'AbsorbTicket', data: { ticket: 'left' } };
-    const taken: TicketEvent = {
+    const taken = {
       type: 'TicketAbsorbed',
       data: { ticket: 'left', ticketno: 7, watchers: ['ann', 'cid'] },
-    };
-    given(ticketCreated).when(absorb, knowing({ other })).thenEvents(taken, bugTied);
+    } as const;
+    const brought = [{ collection: 'bugs', id: 'bug-9' }] as const;
+    const withLink = { ...taken, data: { ...taken.data, brought } };
+    given(ticketCreated).when(absorb, knowing({ other })).thenEvents(withLink, bugTied);
     given(ticketCreated, bugTied).when(absorb, knowing({ other })).thenEvents(taken);
     given(ticketCreated, taken).when(absorb, knowing({ other })).thenNothing();
     given(ticketCreated)
@@ -264,7 +271,11 @@ describe('merging', () => {
   it('leaves what the client has heard of, but not what still waits to be said', () => {
     const into: TicketEvent = { type: 'TicketMerged', data: { into: specId, ticketno: 104 } };
     const absorb: Of<'AbsorbTicket'> = { type: 'AbsorbTicket', data: { ticket: 'left' } };
-    const taken = { type: 'TicketAbsorbed', data: { ticket: 'left', ticketno: 104, watchers: ['ann'] } } as const;
+    const brought = [{ collection: 'bugs', id: 'bug-9' }] as const;
+    const taken = {
+      type: 'TicketAbsorbed',
+      data: { ticket: 'left', ticketno: 104, watchers: ['ann'], brought },
+    } as const;
     const told = ['bugs bug-9 2026-03-01T09:00:00.000Z'];
     given(ticketCreated)
       .when(absorb, knowing({ other: ticketAfter(bugTied, mailPrepared, into) }))
@@ -281,11 +292,86 @@ describe('merging', () => {
       .thenNothing();
   });
 
+  it('is undone: the ticket goes on as it was, and the other gives back what it brought', () => {
+    const unmerge: Of<'UnmergeTicket'> = { type: 'UnmergeTicket', data: {} };
+    const unmerged: TicketEvent = { type: 'TicketUnmerged', data: { from: 'other', ticketno: 7 } };
+    const other = { ...ticketAfter(), ticketno: 7 };
+    given(ticketCreated, turned('New', 'Open'), merged, turned('Open', 'Closed'))
+      .when(unmerge, knowing({ other }))
+      .thenEvents(turned('Closed', 'Open'), unmerged);
+    given(ticketCreated, turned('New', 'Closed'), merged).when(unmerge, knowing({ other })).thenEvents(unmerged);
+    given(ticketCreated).when(unmerge, knowing({ other })).thenRefused('notMerged');
+
+    const brought = [{ collection: 'bugs', id: 'bug-9' }] as const;
+    const taken: TicketEvent = { type: 'TicketAbsorbed', data: { ticket: 'left', ticketno: 7, watchers: [], brought } };
+    const released: TicketEvent = { type: 'TicketReleased', data: { ticket: 'left', ticketno: 7 } };
+    const release: Of<'ReleaseTicket'> = { type: 'ReleaseTicket', data: { ticket: 'left' } };
+    const cut: TicketEvent = { type: 'TicketUnlinked', data: brought[0] };
+    given(ticketCreated, taken, bugTied).when(release, knowing({ other })).thenEvents(released, cut);
+    given(ticketCreated, taken).when(release, knowing({ other })).thenEvents(released);
+    given(ticketCreated, taken, released).when(release, knowing({ other })).thenNothing();
+    given(ticketCreated, taken)
+      .when(release, knowing({ other: { ...other, mergedInto: specId } }))
+      .thenNothing();
+  });
+
   it('ends what can be done with the ticket, but not what is done to its end', () => {
     given(ticketCreated, merged)
       .when({ type: 'AddTicketNote', data: { text: 'So' } }, by)
       .thenRefused('merged');
     given(ticketCreated, merged).when({ type: 'DeleteTicket', data: {} }, by).thenEvents(ticketDeleted);
+  });
+});
+
+describe('splitting', () => {
+  const split: Of<'SplitTicket'> = {
+    type: 'SplitTicket',
+    data: { ticket: 'other', entry: 'mail-5', problem: 'The printer, too' },
+  };
+  const from = ticketView({ _id: 'other', ticketno: 7 });
+  const found = (part: object = {}) => knowing({ from: { ...from, ...part }, isSaid: true, ticketno: 8 });
+
+  it('takes in another ticket of the same client, linked to the first', () => {
+    const details = { ...ticketDetails, problem: 'The printer, too', solution: '' };
+    given()
+      .when(split, found())
+      .thenEvents(
+        { type: 'TicketCreated', data: { ...details, ticketno: 8, author: 'ann' } },
+        { type: 'TicketSplit', data: { ticket: 'other', ticketno: 7, entry: 'mail-5', origin: true } },
+        { type: 'TicketLinked', data: { collection: 'tickets', id: 'other', relation: 'relates' } },
+      );
+  });
+
+  it('is refused where there is no such ticket or message, or nobody goes on with it', () => {
+    given()
+      .when(split, knowing({ from: null, isSaid: true, ticketno: 0 }))
+      .thenRefused('splitFromUnknown');
+    given()
+      .when(split, found({ deleted: true }))
+      .thenRefused('splitFromUnknown');
+    given()
+      .when(split, found({ mergedInto: 'third' }))
+      .thenRefused('merged');
+    given()
+      .when(split, found({ clientErasedAt: '2026-03-02T09:00:00.000Z' }))
+      .thenRefused('clientErased');
+    given()
+      .when(split, knowing({ from, isSaid: false, ticketno: 0 }))
+      .thenRefused('entryUnknown');
+  });
+
+  it('is said in the first ticket, once', () => {
+    const record: Of<'RecordTicketSplit'> = { type: 'RecordTicketSplit', data: { ticket: 'new', entry: 'mail-5' } };
+    const told: TicketEvent = {
+      type: 'TicketSplit',
+      data: { ticket: 'new', ticketno: 8, entry: 'mail-5', origin: false },
+    };
+    const other = { ...ticketAfter(), ticketno: 8 };
+    given(ticketCreated).when(record, knowing({ other })).thenEvents(told);
+    given(ticketCreated, told).when(record, knowing({ other })).thenNothing();
+    given(ticketCreated)
+      .when(record, knowing({ other: null }))
+      .thenNothing();
   });
 });
 

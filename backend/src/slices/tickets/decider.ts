@@ -36,6 +36,7 @@ import { mailHandlers } from './mail-rules.js';
 import { mergeHandlers } from './merge-rules.js';
 import { noteNear } from './near-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
+import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
@@ -132,6 +133,8 @@ const handlers = {
   ...mailHandlers,
   ...receivedMailHandlers,
   OpenTicketByMail: openByMail,
+  SplitTicket: splitTicket,
+  ...splitHandlers,
   ...dateHandlers,
   ...mergeHandlers,
   TicketTargetNear: { decide: noteNear },
@@ -142,13 +145,13 @@ const handlers = {
   UnlinkTicket: unlinking('TicketUnlinked'),
   DeleteTicket: deleting('TicketDeleted'),
   RestoreTicket: restoring('TicketRestored'),
-} satisfies Handlers<typeof ticketCommands, Ticket, TicketEvent, 'CreateTicket' | 'OpenTicketByMail'>;
+} satisfies Handlers<typeof ticketCommands, Ticket, TicketEvent, 'CreateTicket' | 'OpenTicketByMail' | 'SplitTicket'>;
 
 export const ticketDecider = defineDecider({
   commands: ticketCommands,
   initialState: null,
   evolve: evolveTicket,
-  creates: ['CreateTicket', 'OpenTicketByMail'],
+  creates: ['CreateTicket', 'OpenTicketByMail', 'SplitTicket'],
   admit: admitToTicket,
   handlers,
 });

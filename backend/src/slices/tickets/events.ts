@@ -101,9 +101,19 @@ export type TicketEvent =
         readonly ticket: string;
         readonly ticketno: number;
         readonly watchers: readonly string[];
+        /** The links that it brought. */
+        readonly brought?: readonly ItemRef[];
         /** What mails there were sent or discarded for. */
         readonly told?: readonly string[];
       }
+    >
+  /** This ticket goes on by itself again. */
+  | DomainEvent<'TicketUnmerged', { readonly from: string; readonly ticketno: number }>
+  | DomainEvent<'TicketReleased', { readonly ticket: string; readonly ticketno: number }>
+  /** `origin`: the other is where this one was split off from, else the reverse. `entry` is the message. */
+  | DomainEvent<
+      'TicketSplit',
+      { readonly ticket: string; readonly ticketno: number; readonly entry: string; readonly origin: boolean }
     >
   | DomainEvent<'TicketWatched', { readonly watcher: string }>
   | DomainEvent<'TicketUnwatched', { readonly watcher: string }>
@@ -144,6 +154,9 @@ export const ticketEventVersions = {
   TicketUnlinked: { version: 1, personal: {} },
   TicketMerged: { version: 1, personal: {} },
   TicketAbsorbed: { version: 1, personal: {} },
+  TicketUnmerged: { version: 1, personal: {} },
+  TicketReleased: { version: 1, personal: {} },
+  TicketSplit: { version: 1, personal: {} },
   TicketWatched: { version: 1, personal: {} },
   TicketUnwatched: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },

@@ -75,6 +75,9 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketMailSent':
     case 'TicketMerged':
     case 'TicketRestored':
+    case 'TicketUnmerged':
+    case 'TicketReleased':
+    case 'TicketSplit':
     case 'TicketUnlinked':
     case 'TicketUnwatched':
     case 'TicketWatched':

@@ -66,6 +66,9 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'FollowUpCompleted':
     case 'TicketLinked':
     case 'TicketUnlinked':
+    case 'TicketUnmerged':
+    case 'TicketReleased':
+    case 'TicketSplit':
     case 'TicketMerged':
     case 'TicketAbsorbed':
     case 'TicketWatched':

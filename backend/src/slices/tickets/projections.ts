@@ -118,8 +118,11 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
   switch (event.type) {
     case 'TicketDetailsChanged':
       return event.data;
-    case 'TicketStatusChanged':
-      return statusAfter(ticket, event.data.to, at);
+    case 'TicketStatusChanged': {
+      const after = statusAfter(ticket, event.data.to, at);
+      // What a merger closed was never settled, and so is not opened again.
+      return ticket.mergedInto === null ? after : { ...after, reopened: ticket.reopened };
+    }
     case 'TicketAssigned': {
       const { assignee } = event.data;
       return { assignee, assigntask: assignee?._id ?? '' };
@@ -164,6 +167,8 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { links: linksWithout(ticket.links, event.data) };
     case 'TicketMerged':
       return { mergedInto: event.data.into };
+    case 'TicketUnmerged':
+      return { mergedInto: null };
     case 'TicketDeleted':
       return { deleted: true };
     case 'TicketRestored':
@@ -173,6 +178,8 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketMailReceived':
     case 'TicketNoteAdded':
     case 'TicketAbsorbed':
+    case 'TicketReleased':
+    case 'TicketSplit':
       return {};
     default:
       return event satisfies never;

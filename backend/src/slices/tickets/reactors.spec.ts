@@ -54,6 +54,14 @@ describe('what happens to a ticket', () => {
     ]);
     const toTask: TicketEvent = { type: 'TicketLinked', data: { collection: 'tasks', id: 't', relation: 'relates' } };
     expect(ticket(toTask)).toMatchObject([{ data: { name: 'LinkTask' } }]);
+    expect(ticket({ type: 'TicketUnmerged', data: { from: 'other', ticketno: 7 } })).toMatchObject([
+      { data: { name: 'ReleaseTicket', id: 'other', data: { ticket: specId } } },
+    ]);
+    const split = { ticket: 'other', ticketno: 7, entry: 'note-1' };
+    expect(ticket({ type: 'TicketSplit', data: { ...split, origin: true } })).toMatchObject([
+      { data: { name: 'RecordTicketSplit', id: 'other', data: { ticket: specId, entry: 'note-1' } } },
+    ]);
+    expect(ticket({ type: 'TicketSplit', data: { ...split, origin: false } })).toEqual([]);
     expect(ticket({ type: 'TicketMerged', data: { into: 'other', ticketno: 7 } })).toMatchObject([
       { data: { name: 'AbsorbTicket', id: 'other', data: { ticket: specId } } },
     ]);

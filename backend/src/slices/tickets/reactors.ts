@@ -50,6 +50,13 @@ export const goOn: Reactor<TicketEvent> = {
       }
       case 'TicketMerged':
         return [commandRequest(recorded, 'absorb', 'AbsorbTicket', event.data.into, { ticket: id })];
+      case 'TicketUnmerged':
+        return [commandRequest(recorded, 'release', 'ReleaseTicket', event.data.from, { ticket: id })];
+      case 'TicketSplit': {
+        const { origin, ticket, entry } = event.data;
+        return origin ? [commandRequest(recorded, 'split', 'RecordTicketSplit', ticket, { ticket: id, entry })] : [];
+      }
+      case 'TicketReleased':
       case 'TicketCreated':
       case 'TicketDetailsChanged':
       case 'TicketStatusChanged':

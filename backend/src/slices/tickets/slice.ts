@@ -15,7 +15,7 @@ export const tickets = defineSlice({
   category: 'ticket',
   commands: ticketCommands,
   routes: ticketRoutes,
-  creates: ['CreateTicket', 'OpenTicketByMail'],
+  creates: ['CreateTicket', 'OpenTicketByMail', 'SplitTicket'],
   decider: ticketDecider,
   eventVersions: ticketEventVersions,
   personOf: (_event, _ticket, id) => id,

@@ -43,8 +43,12 @@ export interface Ticket {
   /** Addresses beside the client's that wrote, or were written to. */
   readonly participants: readonly string[];
   readonly near: readonly TargetName[];
-  readonly absorbed: readonly string[];
+  /** Merged tickets with the links that each brought. */
+  readonly absorbed: Readonly<Record<string, readonly ItemRef[]>>;
+  /** Tickets that were split off. */
+  readonly splitOff: readonly string[];
   readonly mergedInto: string | null;
+  readonly statusBeforeMerge: TicketStatus | null;
   readonly isClientErased: boolean;
   readonly deleted: boolean;
 }
@@ -74,8 +78,10 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       received: [],
       participants: [],
       near: [],
-      absorbed: [],
+      absorbed: {},
+      splitOff: [],
       mergedInto: null,
+      statusBeforeMerge: null,
       isClientErased: false,
       deleted: false,
     };
@@ -143,10 +149,16 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketUnlinked':
       return { links: linksWithout(ticket.links, event.data) };
     case 'TicketMerged':
-      return { mergedInto: event.data.into };
+      return { mergedInto: event.data.into, statusBeforeMerge: ticket.status };
+    case 'TicketUnmerged':
+      return { mergedInto: null, statusBeforeMerge: null };
+    case 'TicketReleased':
+      return { absorbed: without(ticket.absorbed, event.data.ticket) };
+    case 'TicketSplit':
+      return event.data.origin ? {} : { splitOff: [...ticket.splitOff, event.data.ticket] };
     case 'TicketAbsorbed':
       return {
-        absorbed: [...ticket.absorbed, event.data.ticket],
+        absorbed: { ...ticket.absorbed, [event.data.ticket]: event.data.brought ?? [] },
         announced: [...ticket.announced, ...(event.data.told ?? [])],
       };
     case 'SecretRevealed':

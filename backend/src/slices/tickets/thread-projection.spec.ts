@@ -116,12 +116,18 @@ describe('the thread of a ticket', () => {
       { type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } },
       { type: 'TicketAbsorbed', data: { ticket: 'other', ticketno: 7, watchers: [] } },
       { type: 'TicketMerged', data: { into: 'third', ticketno: 8 } },
+      { type: 'TicketUnmerged', data: { from: 'third', ticketno: 8 } },
+      { type: 'TicketReleased', data: { ticket: 'other', ticketno: 7 } },
+      { type: 'TicketSplit', data: { ticket: 'new', ticketno: 9, entry: 'note-1', origin: false } },
     );
     expect(entries).toMatchObject([
       { kind: 'link', link: { collection: 'bugs', id: 'bug-9', relation: 'relates' }, cut: false },
       { kind: 'link', link: { collection: 'bugs', id: 'bug-9' }, cut: true },
       { kind: 'merged', ticket: 'other', ticketno: 7, into: false },
       { kind: 'merged', ticket: 'third', ticketno: 8, into: true },
+      { kind: 'merged', ticket: 'third', ticketno: 8, into: true, undone: true },
+      { kind: 'merged', ticket: 'other', ticketno: 7, into: false, undone: true },
+      { kind: 'split', ticket: 'new', ticketno: 9, entry: 'note-1', origin: false },
     ]);
   });
 

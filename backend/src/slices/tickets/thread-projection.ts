@@ -40,6 +40,9 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketNoteAdded':
     case 'TicketLinked':
     case 'TicketUnlinked':
+    case 'TicketUnmerged':
+    case 'TicketReleased':
+    case 'TicketSplit':
     case 'TicketMerged':
     case 'TicketAbsorbed':
       return id;
@@ -101,6 +104,14 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
       const { ticket, ticketno } = event.data;
       return { ...entry, kind: 'merged', ticket, ticketno, into: false };
     }
+    case 'TicketUnmerged': {
+      const { from, ticketno } = event.data;
+      return { ...entry, kind: 'merged', ticket: from, ticketno, into: true, undone: true };
+    }
+    case 'TicketReleased':
+      return { ...entry, kind: 'merged', ...event.data, into: false, undone: true };
+    case 'TicketSplit':
+      return { ...entry, kind: 'split', ...event.data };
     case 'TicketCreated':
     case 'TicketDetailsChanged':
     case 'TicketMailSent':

@@ -61,6 +61,7 @@ describe('the paths of the tickets', () => {
     ['POST', 'links', link, 'LinkTicket', changed],
     ['DELETE', 'links', { collection: 'bugs', item: 'one' }, 'UnlinkTicket', changed],
     ['PUT', 'merge', { into: 't2' }, 'MergeTicket', changed],
+    ['PUT', 'unmerge', undefined, 'UnmergeTicket', changed],
     ['PUT', 'watch', undefined, 'WatchTicket', changed],
     ['PUT', 'unwatch', undefined, 'UnwatchTicket', changed],
     ['DELETE', 'deleteticket', undefined, 'DeleteTicket', { message: 'Ticket deleted Successfully' }],

@@ -34,6 +34,9 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'FollowUpCompleted':
     case 'TicketLinked':
     case 'TicketUnlinked':
+    case 'TicketUnmerged':
+    case 'TicketReleased':
+    case 'TicketSplit':
     case 'TicketMerged':
     case 'SecretRevealed':
     case 'TicketClientErased':

@@ -12,7 +12,7 @@ import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
 
 export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
-  const { merge } = useTicketCommands();
+  const { merge, unmerge } = useTicketCommands();
   const { documents } = useCollection('tickets');
   const [into, setInto] = useState<TicketView | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +32,9 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     const outcome = await merge(ticket, into._id);
     setSending(false);
     if (!outcome.ok) return undefined;
-    toast.success(`${ticketNumber(ticket)} was merged into ${ticketNumber(into)}`);
+    toast.success(`${ticketNumber(ticket)} was merged into ${ticketNumber(into)}`, {
+      action: { label: 'Undo', onSelect: () => void unmerge(ticket) },
+    });
     onClose();
     return true;
   };

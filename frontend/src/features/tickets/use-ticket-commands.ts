@@ -8,6 +8,7 @@ import type {
   ScheduleVisit,
   SendPreparedMail,
   SendTicketMail,
+  SplitTicket,
 } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
@@ -18,6 +19,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { offerChildren } from './children';
 import { ticketNumber } from './list/select';
 import {
   expected as expectedOf,
@@ -44,6 +46,8 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly addFollowUp: (ticket: TicketView, body: AddFollowUp) => Written;
   readonly completeFollowUp: (ticket: TicketView, followup: string) => Written;
   readonly merge: (ticket: TicketView, into: string) => Written;
+  readonly unmerge: (ticket: TicketView) => Written;
+  readonly split: (body: SplitTicket) => Written;
   readonly eraseClient: (ticket: TicketView) => Promise<void>;
 }
 
@@ -70,14 +74,23 @@ export function ticketCommands(
     deleted: () => text.deleted,
     restored: text.restored,
   };
+  async function setStatus(ticket: TicketView, ticketstatus: TicketStatus, quiet = false): Written {
+    const patches = expected(ticket, inStatus(ticketstatus));
+    const outcome = await dispatch('SetTicketStatus', {
+      id: ticket._id,
+      body: { ticketstatus },
+      patches,
+      quiet,
+      failure,
+    });
+    if (outcome.ok && !quiet) offerChildren(ticket, ticketstatus, { setStatus });
+    return outcome;
+  }
   return {
     ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: labels }),
     create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditTicket', { id: _id, body, quiet: true, failure }),
-    setStatus(ticket, ticketstatus, quiet = false) {
-      const patches = expected(ticket, inStatus(ticketstatus));
-      return dispatch('SetTicketStatus', { id: ticket._id, body: { ticketstatus }, patches, quiet, failure });
-    },
+    setStatus,
     assign(ticket, person, note = '', quiet = false) {
       const assigntask = person?._id ?? '';
       const patches = expected(ticket, () => ({ assigntask, assignee: person }));
@@ -85,7 +98,11 @@ export function ticketCommands(
       return dispatch('AssignTicket', { id: ticket._id, body, patches, quiet, failure });
     },
     note: ({ _id }, note) => dispatch('AddTicketNote', { id: _id, body: { text: note }, failure }),
-    mail: ({ _id }, body) => dispatch('SendTicketMail', { id: _id, body, failure }),
+    async mail(ticket, body) {
+      const outcome = await dispatch('SendTicketMail', { id: ticket._id, body, failure });
+      if (outcome.ok && body.ticketstatus !== undefined) offerChildren(ticket, body.ticketstatus, { setStatus });
+      return outcome;
+    },
     retryMail: ({ _id }, mail) => dispatch('RetryTicketMail', { id: _id, body: { mail }, failure }),
     sendPrepared: ({ _id }, body) => dispatch('SendPreparedMail', { id: _id, body, failure }),
     discardPrepared(ticket, mail) {
@@ -107,6 +124,8 @@ export function ticketCommands(
       return dispatch('CompleteFollowUp', { id: ticket._id, body: { followup }, patches, failure });
     },
     merge: ({ _id }, into) => dispatch('MergeTicket', { id: _id, body: { into }, failure }),
+    unmerge: ({ _id }) => dispatch('UnmergeTicket', { id: _id, failure }),
+    split: (body) => dispatch('SplitTicket', { body, failure }),
     async eraseClient(ticket) {
       const isSure = await confirm({
         title: 'Erase the client?',

@@ -5,6 +5,8 @@ export const relationNames: Readonly<Record<LinkRelation, string>> = {
   duplicatedBy: 'Duplicated by',
   blocks: 'Blocks',
   blockedBy: 'Blocked by',
+  parentOf: 'Parent of',
+  childOf: 'Child of',
   relates: 'Relates to',
 };
 
@@ -14,5 +16,7 @@ export const relationLabels: Readonly<Record<LinkRelation, string>> = {
   duplicatedBy: 'is duplicated by',
   blocks: 'blocks',
   blockedBy: 'is blocked by',
+  parentOf: 'is the parent of',
+  childOf: 'is a child of',
   relates: 'relates to',
 };

@@ -24,10 +24,10 @@ function Left({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What a merged ticket holds, with its files; nothing without the right to see it. */
-export function MergedTicket({ id }: { id: string }) {
+/** What a ticket that was merged into `into` holds, with its files; nothing without the right to see it. */
+export function MergedTicket({ id, into }: { id: string; into: string }) {
   const { document: ticket } = useDocument('tickets', id);
-  if (ticket === undefined) return null;
+  if (ticket === undefined || ticket.mergedInto !== into) return null;
   return (
     <Disclosure title={`What ${ticketNumber(ticket)} says`} className="ms-8">
       <Left ticket={ticket} />

@@ -13,6 +13,7 @@ import { ItemChip } from '../../../shared-features/item-links/item-chip';
 import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
 import { MailBadge } from '../mail/mail-badge';
 import { goesOn } from '../list/select';
+import { SplitButton } from './split-button';
 import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
@@ -26,9 +27,10 @@ function Said(props: {
   icon: LucideIcon;
   audience: string;
   head?: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }) {
-  const { entry, tone, icon: Icon, audience, head, children } = props;
+  const { entry, tone, icon: Icon, audience, head, action, children } = props;
   return (
     <div className={cx('min-w-0 rounded-md border px-3 py-2', tintOf[tone])}>
       <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -42,6 +44,7 @@ function Said(props: {
         </span>
         {head}
         <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
+        {action}
       </div>
       <div className="text-ink">{children}</div>
     </div>
@@ -68,7 +71,14 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
     );
   }
   return (
-    <Said entry={entry} tone="primary" icon={Mail} audience={`Mail to ${to}`} head={<MailBadge state={state} />}>
+    <Said
+      entry={entry}
+      tone="primary"
+      icon={Mail}
+      audience={`Mail to ${to}`}
+      head={<MailBadge state={state} />}
+      action={<SplitButton ticket={ticket} entry={entry} />}
+    >
       {cc.length === 0 ? null : <p className="mb-1 text-meta wrap-anywhere text-ink-muted">Copy to {cc.join(', ')}</p>}
       <p className="mb-1 font-medium">{subject}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
@@ -112,6 +122,7 @@ function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: Ti
         {automatic ? <Badge tone="neutral">Automatic reply</Badge> : null}
         {newcomer ? <Badge tone="warning">New participant</Badge> : null}
         <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
+        <SplitButton ticket={ticket} entry={entry} />
       </div>
       <div className="flex flex-col gap-2 text-ink">
         {subject === '' ? null : <p className="font-medium wrap-anywhere">{subject}</p>}
@@ -182,7 +193,13 @@ export function ThreadEntryView({ entry, ticket }: { entry: ThreadEntry; ticket:
   if (entry.kind === 'received') return <ReceivedEntryView entry={entry} ticket={ticket} />;
   if (entry.kind !== 'note') return <ChangeEntryView entry={entry} ticket={ticket} />;
   return (
-    <Said entry={entry} tone="warning" icon={Lock} audience="Internal note">
+    <Said
+      entry={entry}
+      tone="warning"
+      icon={Lock}
+      audience="Internal note"
+      action={<SplitButton ticket={ticket} entry={entry} />}
+    >
       <MarkdownView text={entry.text} files={{ collection: 'tickets', record: ticket._id }} />
     </Said>
   );

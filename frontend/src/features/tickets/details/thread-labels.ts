@@ -7,6 +7,7 @@ import {
   Link2Off,
   type LucideIcon,
   RefreshCw,
+  Split,
   UserRoundCheck,
   BellRing,
   BellOff,
@@ -49,12 +50,23 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     case 'merged':
       return {
         icon: GitMerge,
-        what: entry.into ? 'merged this ticket into' : 'merged into this ticket',
+        what: mergerText(entry),
+        said: '',
+      };
+    case 'split':
+      return {
+        icon: Split,
+        what: entry.origin ? 'split this ticket off from' : 'split a message off into',
         said: '',
       };
     default:
       return entry satisfies never;
   }
+}
+
+function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>): string {
+  if (undone) return into ? 'undid the merger of this ticket into' : 'undid the merger into this ticket of';
+  return into ? 'merged this ticket into' : 'merged into this ticket';
 }
 
 function assigned({ to, by }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
@@ -64,5 +76,7 @@ function assigned({ to, by }: Extract<ChangeEntry, { kind: 'assigned' }>): strin
 
 export function changeTarget(entry: ChangeEntry) {
   if (entry.kind === 'link') return entry.link;
-  return entry.kind === 'merged' ? ({ collection: 'tickets', id: entry.ticket } as const) : null;
+  return entry.kind === 'merged' || entry.kind === 'split'
+    ? ({ collection: 'tickets', id: entry.ticket } as const)
+    : null;
 }

@@ -50,7 +50,9 @@ export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; close
       return entry === undefined ? null : (
         <div data-event={entry.kind} className="px-4 py-1">
           <ThreadEntryView entry={entry} ticket={ticket} />
-          {entry.kind === 'merged' && !entry.into ? <MergedTicket id={entry.ticket} /> : null}
+          {entry.kind === 'merged' && !entry.into && entry.undone === undefined ? (
+            <MergedTicket id={entry.ticket} into={ticket._id} />
+          ) : null}
         </div>
       );
     };

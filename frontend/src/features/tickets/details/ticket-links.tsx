@@ -1,5 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Eye, EyeOff, GitMerge } from 'lucide-react';
+import { Eye, EyeOff, GitMerge, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../platform/session/session';
 import { Button } from '../../../ui/element/button';
@@ -12,7 +12,7 @@ import { useTicketCommands } from '../use-ticket-commands';
 export function TicketLinks({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { edit } = useTicketRights();
-  const { link, unlink, watch } = useTicketCommands();
+  const { link, unlink, unmerge, watch } = useTicketCommands();
   const [isMerging, setMerging] = useState(false);
   const may = edit && !ticket.deleted;
   const watches = ticket.watchers.includes(me);
@@ -22,6 +22,11 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
         <p className="flex min-w-0 flex-wrap items-center gap-1.5 text-ink-muted">
           <GitMerge aria-hidden className="size-4 shrink-0" /> Goes on in
           <ItemChip item={{ collection: 'tickets', id: ticket.mergedInto }} />
+          {may ? (
+            <Button size="sm" variant="ghost" icon={Undo2} onClick={() => void unmerge(ticket)}>
+              Undo merge
+            </Button>
+          ) : null}
         </p>
       )}
       <EditableLinks

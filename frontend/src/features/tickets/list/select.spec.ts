@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
+import type { ItemLink } from '@atrium/contracts/core/items';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import { sortFrom } from '../../../ui/table/sort-text';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import { sampleTicket } from '../sample-tickets';
 import { isInQueue } from './queues';
-import { withPresentAssignee } from './select';
+import { openChildrenOf, withPresentAssignee } from './select';
 import { ticketSearch, deskSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
@@ -74,4 +76,28 @@ test('a ticket of a deleted person is assigned to nobody, and waits among the un
   const asker = { me: 'x', team: new Set<string>(), settings: defaultSettings, now: 0 };
   expect([isInQueue(taken, 'unassigned', asker), isInQueue(shown, 'unassigned', asker)]).toEqual([false, true]);
   expect(withPresentAssignee(taken, () => true)).toBe(taken);
+});
+
+const link = (id: string, relation: ItemLink['relation'] = 'parentOf'): ItemLink => ({
+  collection: 'tickets',
+  id,
+  relation,
+});
+
+test('the open children of a ticket are those that go on and are not settled', () => {
+  const family = new Map<string, TicketView>(
+    [
+      sampleTicket({ _id: 'open' }),
+      sampleTicket({ _id: 'settled', ticketstatus: 'Resolved' }),
+      sampleTicket({ _id: 'merged', mergedInto: 'open' }),
+      sampleTicket({ _id: 'deleted', deleted: true }),
+      sampleTicket({ _id: 'parent' }),
+    ].map((ticket) => [ticket._id, ticket]),
+  );
+  const links = [
+    ...['open', 'settled', 'merged', 'deleted', 'unseen'].map((id) => link(id)),
+    link('parent', 'childOf'),
+    { ...link('open'), collection: 'bugs' as const },
+  ];
+  expect(openChildrenOf({ links }, (id) => family.get(id)).map(({ _id }) => _id)).toEqual(['open']);
 });

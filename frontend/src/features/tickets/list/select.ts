@@ -36,3 +36,14 @@ export function isEditable(ticket: Pick<TicketView, 'deleted' | 'mergedInto' | '
 export function canEraseClient(ticket: Pick<TicketView, 'deleted' | 'ticketstatus' | 'clientErasedAt'>): boolean {
   return ticket.clientErasedAt === undefined && (ticket.deleted || !isOpenTicket(ticket.ticketstatus));
 }
+
+/** The children of a ticket that are still to be settled; those that one may not see are left out. */
+export function openChildrenOf(
+  { links }: Pick<TicketView, 'links'>,
+  ticketOf: (id: string) => TicketView | undefined,
+): TicketView[] {
+  return links
+    .filter(({ collection, relation }) => collection === 'tickets' && relation === 'parentOf')
+    .flatMap(({ id }) => ticketOf(id) ?? [])
+    .filter((child) => goesOn(child) && isOpenTicket(child.ticketstatus));
+}
