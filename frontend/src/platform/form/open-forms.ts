@@ -16,6 +16,11 @@ export function revokeOpenForms(): boolean {
   return count > 0;
 }
 
+/** What was revoked is given back: the forms can be saved again. */
+export function restoreOpenForms(): void {
+  openForms.set({ count: openForms.get().count, isRevoked: false });
+}
+
 export function useOpenForm(): void {
   useEffect(() => {
     const { count, isRevoked } = openForms.get();

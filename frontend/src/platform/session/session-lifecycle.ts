@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
 import { realTimers } from '../browser/timers';
-import { openForms, revokeOpenForms } from '../form/open-forms';
+import { openForms, restoreOpenForms, revokeOpenForms } from '../form/open-forms';
 import { deleteReplica, hasReplica } from '../replica/replica-mark';
 import { isWholeUser } from '../sync/collections';
 import { isAttended, liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
@@ -23,8 +23,10 @@ let refusedAt = -Infinity;
 /** Rights shown while a form is open, so that it is not taken away. */
 function heldFor(before: UserView, now: UserView): UserView | null {
   const { held } = signedIn.get();
-  if (held !== null || !hasLostRights(before, now)) return held;
-  return revokeOpenForms() ? before : null;
+  if (held === null) return hasLostRights(before, now) && revokeOpenForms() ? before : null;
+  if (hasLostRights(held, now)) return held;
+  restoreOpenForms();
+  return null;
 }
 
 openForms.subscribe(() => {
