@@ -20,7 +20,7 @@ import { WorkSection } from './work-section';
 
 function OwnCard() {
   const user = useUser();
-  const { _id, username, email, role, tenentId, designation, department } = user;
+  const { _id, username, email, role, designation, department } = user;
   const { displayName: organisation } = useSettings();
   return (
     <ProfileCard
@@ -32,7 +32,7 @@ function OwnCard() {
         { label: 'Username', value: username },
         { label: 'E-mail', value: email },
         { label: 'Role', value: role },
-        { label: 'Organisation', value: organisation === '' ? tenentId : organisation },
+        { label: 'Organisation', value: role === 'superadmin' && organisation === '' ? 'None' : organisation },
       ]}
     />
   );

@@ -6,12 +6,12 @@ import { Badge } from '../../ui/element/badge';
 import { displayName } from '@atrium/contracts/users/display-name';
 
 export function ProfileHead({ user }: { user: UserView }) {
-  const { _id, username, email, role, tenentId, designation, department } = user;
+  const { _id, username, email, role, designation, department } = user;
   const { displayName: organisation } = useSettings();
   const facts = [
     ['Role', role],
     // Superadmins belong to no named organisation.
-    ['Organisation', organisation === '' ? tenentId : organisation],
+    ['Organisation', role === 'superadmin' && organisation === '' ? 'None' : organisation],
     ['Designation', designation],
     ['Department', department],
   ] as const;
