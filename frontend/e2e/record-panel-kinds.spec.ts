@@ -314,6 +314,17 @@ describe('on a phone', () => {
     await row.waitFor({ state: 'hidden' });
     expect(await width(page)).toBe(360);
   });
+
+  it('the balances of leave are one strip', async () => {
+    await page.goto(`${office.url}/u/hr/leave`);
+    const strip = page.getByRole('region', { name: 'Balance' });
+    await strip
+      .getByRole('button', { name: /^Ledger of/ })
+      .first()
+      .waitFor();
+    expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect(await width(page)).toBe(360);
+  });
 });
 
 it('nobody met an error that nobody caught', () => expect([...dora.failures, ...sam.failures]).toEqual([]));
