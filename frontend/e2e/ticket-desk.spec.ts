@@ -238,6 +238,11 @@ describe('many tickets', () => {
     await ana.page.getByRole('button', { name: 'Open' }).click();
     await thread(ana.page).getByText('split this ticket off from').waitFor();
     expect(await field(ana.page, 'problem').inputValue()).toBe('The printer is slow as well');
+    // It has no solution yet, and needs none to be corrected.
+    await form(ana.page).getByRole('button', { name: 'Edit' }).click();
+    await field(ana.page, 'problem').fill('The printer in the bar is slow');
+    await form(ana.page).getByRole('button', { name: 'Update Ticket' }).click();
+    await ana.page.getByText('Ticket updated Successfully').waitFor();
     const child = new URL(ana.page.url()).searchParams.get('ticket');
 
     const link = { relation: 'parentOf', collection: 'tickets', item: child };

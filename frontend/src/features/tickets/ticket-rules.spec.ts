@@ -9,7 +9,7 @@ import { instantOf, localInput, nextWorkingHour } from './form/local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './details/thread-rules';
 import { changeTarget, changeLabels } from './details/thread-labels';
-import { creationOf, valuesOf } from './form/ticket-form-rules';
+import { checkedOf, creationOf, valuesOf } from './form/ticket-form-rules';
 
 const by = { _id: 'sam', username: 'sam' };
 const plain = (moment: string) => moment;
@@ -19,6 +19,13 @@ describe('the form of a ticket', () => {
     const values = valuesOf(sampleTicket({ contact: '0049 30 12' }));
     expect(creationOf(values)).toMatchObject({ contact: '0049 30 12', domain: 'hotel-aurora.test', assigntask: '' });
     expect(creationOf({ ...values, contact: '+49 (30) 12-3' }).contact).toBe('+49 (30) 12-3');
+  });
+
+  it('does not ask for what the ticket never had, but for what it had', () => {
+    const byMail = valuesOf(sampleTicket({ solution: '', contact: '' }));
+    expect(checkedOf({ ...byMail, domain: '' }, byMail)).toMatchObject({ domain: '' });
+    expect(Object.keys(checkedOf(byMail, byMail))).not.toEqual(expect.arrayContaining(['solution']));
+    expect(checkedOf({ ...byMail, solution: 'Done' }, byMail)).toMatchObject({ solution: 'Done' });
   });
 });
 

@@ -14,6 +14,12 @@ export function valuesOf(ticket: TicketView): TicketValues {
   return formValues(ticketKind, ticket);
 }
 
+/** What is checked of an edited ticket: not what it never had, such as the solution of one that came by mail. */
+export function checkedOf(values: TicketValues, saved: TicketValues): object {
+  const given = Object.entries(values).filter(([name, value]) => value !== '' || saved[name as TicketField] !== '');
+  return Object.fromEntries(given);
+}
+
 export function creationOf(values: TicketValues): CreateTicket {
   // Validated against the contract before it is sent.
   return values as CreateTicket;

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { CreateTicket } from '@atrium/contracts/tickets/commands';
+import { CreateTicket, EditTicket } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type MessageSeed, newDraftName, madeFromOf, useMessageSeed } from '../../../platform/api/message-seed';
@@ -11,7 +11,7 @@ import { draftKeyOf, useRecordForm } from '../../../shared-features/record-form/
 import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { ticketLabels } from '../history-labels';
 import { ticketNumber } from '../list/select';
-import { blankTicket, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
+import { blankTicket, checkedOf, creationOf, editOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from '../use-ticket-commands';
 
 const draftNameOf = (ticket: string | null, seed: MessageSeed | null = null) =>
@@ -41,7 +41,9 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     version: ticket?.version ?? null,
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
     // The whole ticket is checked, even when only a part is sent.
-    body: CreateTicket,
+    ...(ticket === null
+      ? { body: CreateTicket }
+      : { body: EditTicket, asSent: (values: TicketValues) => checkedOf(values, valuesOf(ticket)) }),
     custom,
     send: (changes, all, own) =>
       ticket === null
