@@ -36,7 +36,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),
   'publish-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=publish`),
   'policy-form-dialog': to(({ policy }) => `/u/hr/policy?open=${policy}&form=edit`),
-  'cancel-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=cancel`),
   'event-form-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=edit`),
   'template-form-dialog': to(({ template }) => `/u/template?open=${template}.edit`),
   'my-day-dialog': to('/u/day', 'Hand over'),
@@ -56,7 +55,6 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'replies-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}&tab=mail`, 'Keep saved replies', 'New reply'),
   'ticket-edit-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}.edit`),
   'outbox-dialog': to('/u/support/ticket?outbox=all'),
-  'event-edit-dialog': to(({ appointment }) => `/u/calender?event=${appointment}`, 'Edit'),
   'view-dialog': {
     at: () => '/u/devbug?only=mine',
     act: async (page) => {
@@ -121,6 +119,8 @@ export const dialogs: Readonly<Record<string, Place>> = {
 
 /** Dialogs of modules that draw more than that. */
 export const dialogsWithin: Readonly<Record<string, Place>> = {
+  'a company event that is called off': to(({ event }) => `/u/hr/events?open=${event}&form=cancel`),
+  'a calendar entry': to(({ appointment }) => `/u/calender?event=${appointment}`, 'Edit'),
   'a project': to(({ project }) => `/u/project?open=${project}&form=edit`),
   'a new task': to('/u/notes?card=new'),
   'what is behind a figure': {
@@ -134,7 +134,7 @@ export const dialogsWithin: Readonly<Record<string, Place>> = {
 };
 
 /** Modules that choose among dialogs, or are drawn by all of them. */
-export const dispatching = ['board-dialogs', 'calendar-dialogs', 'record-form-dialog'];
+export const dispatching = ['board-dialogs', 'record-form-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {
