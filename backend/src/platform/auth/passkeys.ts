@@ -1,16 +1,12 @@
 import { isIP } from 'node:net';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import type { Audit } from '../audit/audit.js';
@@ -24,6 +20,9 @@ import { type Account, actorFrom, type Actors } from './actors.js';
 import type { FactorStore } from './factor-store.js';
 import type { GuessLimiter } from './guess-limiter.js';
 import type { SessionOwner } from './session-store.js';
+
+/** Loaded with the first passkey: it takes as long as a tenth of a start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 export interface StoredPasskey {
   readonly passkey: string;
@@ -74,6 +73,7 @@ export class Passkeys {
     site: Site,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     if (!this.isPossible(site)) throw refuseUser('passkeysNeedName');
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: organisation,
       rpID: this.relyingParty(site).id,
@@ -93,6 +93,7 @@ export class Passkeys {
    */
   async verifyNew(user: string, response: object, site: Site) {
     const { id, origin } = this.relyingParty(site);
+    const { verifyRegistrationResponse } = await webauthn();
     const verified = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, adding(user)),
@@ -113,6 +114,7 @@ export class Passkeys {
   async challenge(site: Site, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     await this.on.limits.count('passkeyChallenges', address);
     const { id } = this.relyingParty(site);
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
     await this.on.store.keepChallenge(options.challenge, signingIn);
     return options;
@@ -123,6 +125,7 @@ export class Passkeys {
     present: readonly StoredPasskey[],
     site: Site,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.relyingParty(site).id,
       userVerification: 'required',
@@ -217,6 +220,7 @@ export class Passkeys {
   ): Promise<number | null> {
     const { id, origin } = this.relyingParty(site);
     const { credential, publicKey } = passkey;
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => this.on.store.takeChallenge(challenge, use),

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
 import type { PrintedDocument, PrintedLine } from '../shared/printed-document.js';
 
 const fontAt = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
@@ -24,6 +23,8 @@ interface Sheet {
  */
 export async function printPdf(document: PrintedDocument, logo: Buffer | null): Promise<Buffer> {
   const info = { Title: `${document.title} ${document.subtitle}`, CreationDate: new Date(0), ModDate: new Date(0) };
+  // Loading it takes as long as a tenth of a start, and few processes ever print.
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({ size: 'A4', margin, info, lang: 'en' });
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailAddress, mailLimits } from '@atrium/contracts/tickets/rules';
-import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { messageIdsIn } from '../message-ids.js';
 import { partQuotes } from './quote-rules.js';
 
@@ -39,6 +39,8 @@ const longestHtml = 1_000_000;
  * @throws Error when it is no mail, or has no usable sender
  */
 export async function readMail(raw: Buffer): Promise<InboundMail> {
+  // Loaded with the first mail: most processes never read any.
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(raw, {
     keepDeliveryStatus: true,
     keepCidLinks: true,

@@ -16,7 +16,7 @@ import { Lease } from '../../projections/lease.js';
 import type { ReadModel } from '../../projections/read-model.js';
 import type { Redis } from '../../redis.js';
 import type { SecretVault } from '../../secrets/secret-vault.js';
-import { type Cursor, type FetchedMail, ImapMailbox } from './imap-mailbox.js';
+import type { Cursor, FetchedMail, ImapMailbox } from './imap-mailbox.js';
 import type { MailIntake } from './mail-intake.js';
 import { fetchingRoom, type MailboxDocument } from '../../shared/mailbox-document.js';
 import { publicAddressOf } from './mailbox-hosts.js';
@@ -120,6 +120,8 @@ export class Mailboxes {
     if (tls === 'none' && !isAllowed) throw new Error('No password is sent without TLS over the internet');
     const password = await vault.open({ category: 'mailbox', tenant, id: tenant }, mailbox.password);
     const { signal } = session.stop;
+    // Loads the IMAP client, which few installations need, with the first mailbox.
+    const { ImapMailbox } = await import('./imap-mailbox.js');
     const imap = new ImapMailbox({ host, address, port, tls, user, password });
     signal.addEventListener('abort', () => imap.close(), { once: true });
     try {
