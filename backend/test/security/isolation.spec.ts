@@ -194,10 +194,12 @@ describe('another organisation', () => {
   it('is in no answer of any read, however it is asked for', async () => {
     const { umbrella, foreign } = world;
     const asked = ['', `?tenentId=${umbrella._id}`, `?q=${marker}`, `?id=${foreign[0]!.id}`, '?page=1&limit=1000'];
-    for (const [role, { client }] of people) {
-      for (const { route, of } of readCases) {
-        const addresses = of === undefined ? asked.map((query) => `${pathOf({ route })}${query}`) : [];
-        for (const address of addresses) {
+    for (const [n, [role, { client }]] of [...people].entries()) {
+      for (const [m, { route, of }] of readCases.entries()) {
+        // As with commands, others take turns at what an administrator tries in full.
+        const isTried = (way: number, ways: number): boolean => role === 'admin' || way % ways === (n + m) % ways;
+        const queries = asked.filter((_, way) => way === 0 || isTried(way - 1, asked.length - 1));
+        for (const address of of === undefined ? queries.map((query) => `${pathOf({ route })}${query}`) : []) {
           const answer = await client.get(address);
           const isAnswered = [200, 400, 403].includes(answer.status);
           expect({ role, address, status: isAnswered || answer.status }).toEqual({ role, address, status: true });
@@ -205,7 +207,7 @@ describe('another organisation', () => {
           expect({ role, address, leaks }).toEqual({ role, address, leaks: [] });
         }
         const nothing = new Map<string, string>();
-        for (const { collection, id } of of === undefined ? [] : foreign) {
+        for (const { collection, id } of of === undefined ? [] : foreign.filter((_, way) => isTried(way, 3))) {
           const answer = await client.get(of?.(collection, id) ?? '');
           const none =
             nothing.get(collection) ?? outcomeOf(await client.get(of?.(collection, randomId) ?? ''), randomId);
@@ -333,15 +335,17 @@ describe('hidden records', () => {
     });
     const tried = new Set<string>();
     const wrong: object[] = [];
-    for (const given of commandCases) {
+    for (const [m, given] of commandCases.entries()) {
       const make = hiddenMakers[given.record ?? ''];
       if (make === undefined) continue;
       const id = await make(admin, 'Hidden', world.root);
       const slice = registry.sliceOfCommand(given.command);
       const { length } = await eventStore.read(streamName(slice?.category ?? '', tenant, id));
-      for (const [role, person] of [...people, ['clerk', clerk] as const]) {
+      for (const [n, [role, person]] of [...people, ['clerk', clerk] as const].entries()) {
         if (!(await isHidden(person, given, id))) continue;
-        for (const version of [undefined, length, length + 1]) {
+        const versions = [undefined, length, length + 1];
+        // A version is compared after the record was found, so only one person has to try all three with each command.
+        for (const version of role === 'clerk' ? versions : [versions[(n + m) % 3]]) {
           const options = version === undefined ? {} : { version };
           const ask = async (one: string) =>
             comparable(
