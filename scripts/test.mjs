@@ -49,7 +49,7 @@ async function prepare() {
  * @param {string[]} args passed on to Jest
  */
 async function runJest(env, args) {
-  const { results, code } = await jestOnce(env, ['--maxWorkers=2', ...args]);
+  const { results, code } = await jestOnce(env, ['--maxWorkers=3', ...args]);
   const repeated = suitesToRepeat(results);
   if (results === undefined || repeated.length === 0) return summarize(results, code);
   say(`\nSuites that failed (${repeated.length}) are run once more, by themselves.`);
@@ -77,8 +77,8 @@ async function jestOnce(env, args) {
 }
 
 /**
- * Runs everything, or what the arguments ask for, two suites at a time. Real-browser suites come last: each starts
- * a whole installation, and must not compete with tests that kill servers.
+ * Runs everything, or what the arguments ask for. Real-browser suites come last: they must not compete with tests that
+ * kill servers.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */

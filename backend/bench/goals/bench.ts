@@ -80,7 +80,8 @@ export class Bench {
       documents: () => chain.ask('documents'),
     };
     const bench = new Bench(stores, sizes, application, chain, watchers, oursOf(application), limit);
-    for (const contender of [bench.limit, bench.ours]) await closedLoop(contender, 20, warmUpSeconds);
+    for (const contender of [bench.limit, bench.ours])
+      await closedLoop(contender, 20, Math.min(warmUpSeconds, sizes.seconds));
     return bench;
   }
 
