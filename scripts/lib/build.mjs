@@ -66,14 +66,22 @@ export async function buildBackend() {
   if (code !== 0) throw new PlainError('The sources do not compile: see the messages above.');
 }
 
+/** It names every script of the build by the hash of its content. */
+const builtPage = inRoot('frontend', 'dist', 'index.html');
+
+/** Another build can lie there: one made by Vite itself, or copied from another checkout. */
+function hashOfBuild() {
+  return createHash('sha256').update(readFileSync(builtPage)).digest('hex');
+}
+
 /**
- * Builds `frontend/dist` unless its inputs are unchanged.
+ * Builds `frontend/dist` unless it was built from the same inputs.
  * @throws {PlainError} when the build fails
  */
 export async function buildFrontend() {
-  const hash = hashFrontendInputs();
+  const inputs = hashFrontendInputs();
   const stamp = existsSync(FRONTEND_STAMP) ? readFileSync(FRONTEND_STAMP, 'utf8') : '';
-  if (stamp === hash && existsSync(inRoot('frontend', 'dist', 'index.html'))) return;
+  if (existsSync(builtPage) && stamp === `${inputs} ${hashOfBuild()}`) return;
 
   say('Building the interface …');
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -84,7 +92,7 @@ export async function buildFrontend() {
   });
   if (code !== 0) throw new PlainError(`The interface could not be built:\n${output}`);
   mkdirSync(dirname(FRONTEND_STAMP), { recursive: true });
-  writeFileSync(FRONTEND_STAMP, hash);
+  writeFileSync(FRONTEND_STAMP, `${inputs} ${hashOfBuild()}`);
 }
 
 export async function buildAll() {
