@@ -117,7 +117,7 @@ describe('the workspace', () => {
     await waitFor(() => expect(at()).toBe('/u/home'));
     const card = await screen.findByRole('region', { name: 'Profile' });
     expect(within(card).getAllByText('member').length).toBeGreaterThanOrEqual(2);
-    expect(within(card).getByText('t1')).toBeInTheDocument();
+    expect(within(card).getByText('Organisation')).toBeInTheDocument();
   });
 
   test('one group of the menu is open at a time, and closes when it is pressed again', async () => {

@@ -24,8 +24,14 @@ const documents = [
 const kept = new Map<string, Buffer>();
 let asked: object[] = [];
 const controller = new ControllerSpec([PaySlipsController, commandController(payslipsSlice)], documents, [
-  { provide: Documents, useValue: { find: async (_: string, name: string) => kept.get(name) ?? null } },
-  { provide: Jobs, useValue: { add: async (_: object, request: object) => void asked.push(request) } },
+  {
+    provide: Documents,
+    useValue: { findDocument: async (_, name) => kept.get(name) ?? null } satisfies Pick<Documents, 'findDocument'>,
+  },
+  {
+    provide: Jobs,
+    useValue: { addJob: async (_, request) => void asked.push(request) } satisfies Pick<Jobs, 'addJob'>,
+  },
 ]);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());

@@ -21,6 +21,7 @@ jest.unstable_mockModule('../../platform/session/session', () => ({
   useSession: () => ({ user: null }),
   useActingTenant: () => null,
   currentUserId: () => 'me',
+  signedIn: { get: () => ({ user: null }), subscribe: () => () => {} },
 }));
 jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({
   useDispatch: () => dispatch,
