@@ -80,8 +80,7 @@ export class Bench {
       documents: () => chain.ask('documents'),
     };
     const bench = new Bench(stores, sizes, application, chain, watchers, oursOf(application), limit);
-    for (const contender of [bench.limit, bench.ours])
-      await closedLoop(contender, 20, Math.min(warmUpSeconds, sizes.seconds));
+    for (const contender of [bench.limit, bench.ours]) await closedLoop(contender, 20, warmUpSeconds);
     return bench;
   }
 
