@@ -19,6 +19,8 @@ let page: Page;
 let open: ChannelView;
 let archived: ChannelView;
 let waiting: ChannelView;
+/** A bug that has been changed. */
+let assigned: BugView;
 
 async function channel(name: string, body: object = {}): Promise<ChannelView> {
   return worked(await company.admin.client.post<ChannelView>('/api/chat/channels', { name, ...body }));
@@ -39,7 +41,8 @@ beforeAll(async () => {
   }
   // Somebody else's act, so that there is a notification.
   const given = { assignedTo: user._id };
-  worked(await company.admin.client.patch(`/api/bug/assignedandcommentupdate/${bugs[0]?._id}`, given));
+  assigned = bugs[0]!;
+  worked(await company.admin.client.patch(`/api/bug/assignedandcommentupdate/${assigned._id}`, given));
   const task = { tasktitle: 'Card', starttime: '2030-01-01', description: '', priority: 'T1' };
   worked(await client.post('/api/task/createtask', task));
   const tasting = {
@@ -91,6 +94,17 @@ async function toOwnMessage(text: string): Promise<void> {
   await page.getByRole('log').focus();
   await press('ArrowUp');
   await message(text).and(page.locator(':focus')).waitFor();
+}
+
+const film = (): Locator => page.getByRole('region', { name: 'Replay' });
+
+/** Begins the replay of a bug with several steps. */
+async function toReplay(): Promise<void> {
+  await go(`/u/devbug?open=${assigned._id}`);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await film()
+    .getByText(/^Step 1 of/)
+    .waitFor();
 }
 
 /** Presses in a text and gives what became of it. */
@@ -150,7 +164,11 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await go('/u/devbug');
     await row(0).waitFor();
     await press('/');
-    await focused('[data-shortcut="search"]').waitFor();
+    await focused('[data-shortcut="search"]').fill('Two');
+    await until('one bug is found', async () => (await page.locator('tbody tr[data-record]').count()) === 1);
+    await press('Escape');
+    await row(2).waitFor();
+    expect(await focused('[data-shortcut="search"]').inputValue()).toBe('');
   },
   create: async () => {
     await go('/u/devbug');
@@ -293,6 +311,25 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('d');
     await page.getByRole('region', { name: 'Comparison' }).waitFor({ state: 'detached' });
   },
+  nextStep: async () => {
+    await toReplay();
+    await press('ArrowRight');
+    await film()
+      .getByText(/^Step 2 of/)
+      .waitFor();
+  },
+  previousStep: async () => {
+    await press('ArrowLeft');
+    await film()
+      .getByText(/^Step 1 of/)
+      .waitFor();
+  },
+  play: async () => {
+    await toReplay();
+    await press('Space');
+    await film().getByRole('button', { name: 'Pause' }).waitFor();
+    await press('Escape');
+  },
   previousChange: async () => {
     await go('/u/devbug');
     await row(2).waitFor();
@@ -310,6 +347,15 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       return (await row(2).count()) === 1;
     });
     await press('Escape');
+  },
+  send: async () => {
+    await go(`/u/chat?c=${open._id}`);
+    await composer().fill('One line');
+    await press('Shift+Enter');
+    await page.keyboard.type('and another');
+    await press('Enter');
+    await message('One line').filter({ hasText: 'and another' }).waitFor();
+    expect(await composer().inputValue()).toBe('');
   },
   markRead: async () => {
     for (let n = 0; n < 40; n++) await writtenByAdmin(`Line ${n}`);

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../element/icon-button';
+import { isPressed } from '../keys/shortcuts';
 import { TextInput } from './text-input';
 import { useDraft } from './use-draft';
 
@@ -27,6 +28,12 @@ export function SearchInput(props: {
       placeholder={placeholder}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={(event) => {
+        if (draft === '' || !isPressed(event.nativeEvent, 'close')) return;
+        // Keeps what is open around it open: another press closes that.
+        event.preventDefault();
+        setDraft('');
+      }}
       trailing={
         draft === '' ? undefined : (
           <IconButton size="sm" label="Clear the search" icon={X} onClick={() => setDraft('')} />

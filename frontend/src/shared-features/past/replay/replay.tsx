@@ -6,6 +6,7 @@ import { useEscape } from '../../../ui/focus/use-escape';
 import { Select } from '../../../ui/form/select';
 import { fullTime } from '../../../ui/format/relative-time-text';
 import { Avatar } from '../../../ui/person/avatar';
+import { isPressed, shownKeys } from '../../../ui/keys/shortcuts';
 import { announce } from '../../../ui/status/announcer-store';
 import { Spinner } from '../../../ui/status/spinner';
 import type { LoadLabels } from '../../compare/compare-layer';
@@ -92,13 +93,12 @@ const taken =
 /** The arrows go from step to step, Space plays and pauses. */
 function useReplayKeys({ step, go, toggle }: Pick<ReturnType<typeof useReplay>, 'step' | 'go' | 'toggle'>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
     if (target instanceof Element && target.closest(taken) !== null) return;
     const isOnButton = target instanceof Element && target.closest('button, a') !== null;
-    if (event.key === 'ArrowRight') go(step + 1);
-    else if (event.key === 'ArrowLeft') go(step - 1);
-    else if (event.key === ' ' && !isOnButton) toggle();
+    if (isPressed(event, 'nextStep')) go(step + 1);
+    else if (isPressed(event, 'previousStep')) go(step - 1);
+    else if (isPressed(event, 'play') && !isOnButton) toggle();
     else return;
     event.preventDefault();
   });
@@ -153,21 +153,21 @@ export function Replay(props: { collection: string; record: string; loadLabels: 
           <IconButton
             label="Previous step"
             icon={ChevronLeft}
-            shortcut="←"
+            shortcut={shownKeys('previousStep')}
             disabled={step === 0}
             onClick={() => go(step - 1)}
           />
           <IconButton
             label={isPlaying ? 'Pause' : 'Play'}
             icon={isPlaying ? Pause : Play}
-            shortcut="Space"
+            shortcut={shownKeys('play')}
             disabled={count < 2}
             onClick={toggle}
           />
           <IconButton
             label="Next step"
             icon={ChevronRight}
-            shortcut="→"
+            shortcut={shownKeys('nextStep')}
             disabled={step >= count - 1}
             onClick={() => go(step + 1)}
           />
