@@ -56,5 +56,6 @@ describe('who acted', () => {
     expect(by('ann', 'bob', 'ann')).toBe('ann and bob');
     expect(by('ann', 'bob', 'cem')).toBe('cem and 2 others');
     expect(by(null)).toBe('');
+    expect(whoActed([action('commented', '', '', 'ann')], () => 'Ann Lee')).toBe('Ann Lee');
   });
 });

@@ -1,3 +1,4 @@
+import type { PersonRef } from '../core/items.js';
 import type { NotificationType } from './rules.js';
 import type { NotificationAction } from './views.js';
 
@@ -104,12 +105,14 @@ function timesOf(phrase: string, actions: readonly NotificationAction[], write: 
 
 /**
  * Latest first.
+ * @param nameOf what somebody is called where the text is shown; their username when left out
  * @returns such as `Ann and 2 others`; empty for automatic events
  */
-export function whoActed(actions: readonly NotificationAction[]): string {
-  const names = new Map(
-    actions.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, by.username] as const])),
-  );
+export function whoActed(
+  actions: readonly NotificationAction[],
+  nameOf: (person: PersonRef) => string = ({ username }) => username,
+): string {
+  const names = new Map(actions.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, nameOf(by)] as const])));
   const [first, ...others] = [...names.values()];
   if (first === undefined) return '';
   if (others.length === 0) return first;

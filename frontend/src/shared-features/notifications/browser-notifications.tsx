@@ -3,6 +3,7 @@ import { netChange, whoActed } from '@atrium/contracts/notifications/notificatio
 import { startPosition } from '@atrium/contracts/core/live';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { nameNow } from '../../platform/presence/names-now';
 import { useUser } from '../../platform/session/session';
 import { readStored, writeStored } from '../../platform/browser/storage';
 import { useDocument } from '../../platform/sync/use-document';
@@ -36,7 +37,7 @@ function useIsNotifier(): boolean {
 }
 
 function notify({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
-  const who = whoActed(actions);
+  const who = whoActed(actions, nameNow);
   const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
   const body = `${netChange(actions, writeTime)}${who === '' ? '' : ` by ${who}`}`;
   // Replaces the record's previous notification.

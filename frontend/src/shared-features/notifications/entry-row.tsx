@@ -2,6 +2,8 @@ import { netChange, whoActed } from '@atrium/contracts/notifications/notificatio
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { type KeyboardEvent, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
+import { nameNow } from '../../platform/presence/names-now';
+import { useNamesNow } from '../../platform/presence/use-names';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { inkOf } from '../../ui/element/tone';
@@ -50,7 +52,8 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
   const { label, state, fresh, acts, unread, snoozedUntil, at } = entry;
   const [asksWhen, setAsksWhen] = useState(false);
   const shown = fresh.length > 0 ? fresh : acts.slice(-1);
-  const who = whoActed(shown);
+  useNamesNow();
+  const who = whoActed(shown, nameNow);
   const { icon: Icon, tone } = lookOf(entry);
   const title = recordTitle(entry);
   return (
