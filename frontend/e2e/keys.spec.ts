@@ -325,7 +325,10 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .waitFor();
   },
   play: async () => {
+    // It plays from the beginning.
     await toReplay();
+    await press('Space');
+    await film().getByRole('button', { name: 'Play', exact: true }).waitFor();
     await press('Space');
     await film().getByRole('button', { name: 'Pause' }).waitFor();
     await press('Escape');

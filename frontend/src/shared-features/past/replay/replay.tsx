@@ -117,6 +117,8 @@ export function Replay(props: { collection: string; record: string; loadLabels: 
   const { steps, failure, step, isPlaying, isBehind, speed, setSpeed, toggle, go, leave } = replay;
   const place = useRef<HTMLElement>(null);
   useReplayKeys(replay);
+  // On the button that began it, Space would begin it again.
+  useEffect(() => place.current?.focus(), []);
   // The record that it plays on is drawn anew at each step.
   useEscape(place, leave, true, true);
   const shown = steps?.[step];
@@ -129,6 +131,7 @@ export function Replay(props: { collection: string; record: string; loadLabels: 
     <section
       ref={place}
       aria-label="Replay"
+      tabIndex={-1}
       className="fixed inset-x-2 bottom-2 z-bar mx-auto flex max-w-2xl flex-col gap-2 rounded-lg border border-past-line bg-raised p-3 shadow-dialog sm:bottom-4"
     >
       <div className="flex items-center gap-2 text-meta text-ink-muted">
