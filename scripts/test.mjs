@@ -47,9 +47,10 @@ async function prepare() {
  * Runs Jest. If only a few suites fail, they run again by themselves and are named.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
+ * @param {number} workers how many suites run at a time
  */
-async function runJest(env, args) {
-  const { results, code } = await jestOnce(env, ['--maxWorkers=3', ...args]);
+async function runJest(env, args, workers = 2) {
+  const { results, code } = await jestOnce(env, [`--maxWorkers=${workers}`, ...args]);
   const repeated = suitesToRepeat(results);
   if (results === undefined || repeated.length === 0) return summarize(results, code);
   say(`\nSuites that failed (${repeated.length}) are run once more, by themselves.`);
@@ -77,14 +78,14 @@ async function jestOnce(env, args) {
 }
 
 /**
- * Runs everything, or what the arguments ask for. Real-browser suites come last: they must not compete with tests that
- * kill servers.
+ * Runs everything, or what the arguments ask for. Three suites at a time, since many wait for servers that they killed;
+ * then those of real browsers, of which two leave nothing of two processors.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
 async function runTests(env, args) {
   if (args.length > 0) return runJest(env, args);
-  const others = await runJest(env, ['--selectProjects', 'node', 'api', 'client', 'browser']);
+  const others = await runJest(env, ['--selectProjects', 'node', 'api', 'client', 'browser'], 3);
   if (!hasBrowserTests()) return others;
   return together(others, await runJest(env, ['--selectProjects', 'e2e']));
 }

@@ -163,7 +163,8 @@ describe('a channel', () => {
     expect(await composer().inputValue()).toBe('good night');
     expect(new URL(page.url()).pathname).toBe('/u/chat');
     await page.keyboard.press('Enter');
-    await page.getByRole('article').filter({ hasText: 'good night' }).click();
+    // Once the server took it: one on its way can't be changed.
+    await page.locator('article[data-message]').filter({ hasText: 'good night' }).click();
     await page.keyboard.type('right, see you');
     expect(await composer().inputValue()).toBe('right, see you');
     await composer().fill('');
