@@ -4,7 +4,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -40,7 +40,7 @@ const keeping = (page: Page) =>
 async function carry(page: Page, title: string, from: string, ...keys: string[]): Promise<void> {
   await cardIn(page, title, from).locator('[data-grip]').focus();
   await page.keyboard.press('Space');
-  await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+  await untilLifted(page);
   for (const key of keys) await page.keyboard.press(key);
   await page.keyboard.press('Space');
 }

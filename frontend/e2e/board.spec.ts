@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../../backend/test/support/wait.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, panel, type Window } from './office.js';
+import { Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -189,7 +189,7 @@ describe('two people before one board', () => {
     await add(ann.page, 'Low', 'Carried by hand');
     await cardIn(ann.page, 'Carried by hand', 'Low').locator('[data-grip]').focus();
     await ann.page.keyboard.press('Space');
-    await ann.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await untilLifted(ann.page);
     await ann.page.keyboard.press('ArrowLeft');
     await ann.page.getByText(/^Medium, place/).waitFor({ state: 'attached' });
     await ann.page.keyboard.press('Space');

@@ -4,7 +4,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { Office, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -65,7 +65,7 @@ async function add(page: Page, title: string): Promise<void> {
 async function carryLeft(page: Page, title: string): Promise<void> {
   await cardOf(page, title).locator('[data-grip]').focus();
   await page.keyboard.press('Space');
-  await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+  await untilLifted(page);
   await page.keyboard.press('ArrowLeft');
   await page.getByText(/^Medium, place/).waitFor({ state: 'attached' });
   await page.keyboard.press('Space');

@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../../backend/test/support/wait.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, panel, type Window } from './office.js';
+import { Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -210,7 +210,7 @@ describe('two people before one roadmap', () => {
   it('move cards by keyboard alone', async () => {
     await cardIn(bob.page, 'Now').locator('[data-grip]').focus();
     await bob.page.keyboard.press('Space');
-    await bob.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await untilLifted(bob.page);
     await bob.page.keyboard.press('ArrowRight');
     await bob.page.getByText(/^Next, place/).waitFor({ state: 'attached' });
     await bob.page.keyboard.press('Space');

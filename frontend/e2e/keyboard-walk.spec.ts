@@ -6,7 +6,7 @@ import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Person, usualPassword } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, panel } from './office.js';
+import { Office, panel, untilLifted } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -86,7 +86,7 @@ const cardIn = (title: string, column: string) =>
 /** Lifts the card in focus, carries it and puts it down. */
 async function carry(...keys: string[]): Promise<void> {
   await press('Space');
-  await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+  await untilLifted(page);
   for (const key of keys) await press(key);
 }
 

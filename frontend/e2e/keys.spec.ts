@@ -7,7 +7,7 @@ import { newPerson, type Organisation, usualPassword } from '../../backend/test/
 import { until } from '../../backend/test/support/wait.js';
 import { shortcutLabels } from '../src/ui/keys/shortcut-labels.js';
 import type { ShortcutName } from '../src/ui/keys/shortcuts.js';
-import { Office, panel, type Window } from './office.js';
+import { Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -281,7 +281,7 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await go('/u/notes');
     await page.locator('[data-grip]').first().focus();
     await press('Space');
-    await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await untilLifted(page);
     await press('Escape');
   },
   rename: async () => {

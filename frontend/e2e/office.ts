@@ -257,3 +257,12 @@ export async function watchCopies(page: Page): Promise<() => Promise<string>> {
   });
   return () => page.evaluate(() => sessionStorage.getItem('copied') ?? '');
 }
+
+/**
+ * Waits until a card that was lifted by keyboard listens to keys: `@dnd-kit` begins to in a timer of its own, which was
+ * set before this one.
+ */
+export async function untilLifted(page: Page): Promise<void> {
+  await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, type Window } from './office.js';
+import { Office, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -130,7 +130,7 @@ describe('a sprint before two people', () => {
     await cardIn(bob.page, 'Apples roll', 'To do').waitFor();
     await cardIn(ann.page, 'Borrow a ladder', 'Backlog').locator('[data-grip]').focus();
     await ann.page.keyboard.press('Space');
-    await ann.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await untilLifted(ann.page);
     await ann.page.keyboard.press('ArrowRight');
     await ann.page
       .locator('output')
