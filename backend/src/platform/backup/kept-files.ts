@@ -3,6 +3,7 @@ import { type Dirent, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '@atrium/contracts/core/values';
+import { orMissing } from '../files/blob-store.js';
 import { syncDirectory } from '../files/sync-directory.js';
 import { readLines } from './lines.js';
 import { BackupProblem } from './manifest.js';
@@ -36,15 +37,6 @@ export async function* copyFolder(from: string, to: string, below = ''): AsyncGe
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = (await orMissing(readdir(folder, { withFileTypes: true }))) ?? [];
   return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-async function orMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

@@ -64,7 +64,8 @@ export class BlobStore {
   }
 }
 
-async function orMissing<T>(work: Promise<T>): Promise<T | null> {
+/** @returns null where there is no such file or folder */
+export async function orMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
