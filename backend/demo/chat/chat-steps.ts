@@ -98,7 +98,7 @@ export function numbered(
   });
 }
 
-/** A question about a record that somebody just made, and the answers. */
+/** A question about a new record, and the answers. */
 const questions = [
   ['New today: #%. Has anybody seen this before?', 'Once, in spring. I will look whether it is the same.'],
   ['#% looks small and is not.', 'Agreed, I would rather have it out before the weekend.'],

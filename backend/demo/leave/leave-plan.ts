@@ -73,7 +73,7 @@ function leave(
 /** How many working days ago a day was, roughly. */
 const workdaysSince = (daysAgo: number): number => Math.ceil((daysAgo * 5) / 7);
 
-/** What somebody was away for over the year: a holiday is asked for early, an illness reported on its first day. */
+/** A person's leave over the year: holidays are requested early, illness is reported on its first day. */
 function earlier(key: LeaveKey, person: number): PlannedLeave[] {
   const dice = new Dice(7_000 + person);
   return Array.from({ length: 6 }, (_, n) => {

@@ -32,8 +32,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Restores a backup that was checked. The store must be empty, or hold the beginning of this backup: whoever was cut off
- * runs it again. Keys and files come first: no event is ever without them.
+ * Restores a checked backup to a store that is empty, or holds the beginning of this backup: run it again after an
+ * interruption. Keys and files come first: no event is ever without them.
  * @throws BackupProblem when the store holds anything else
  */
 export async function restoreBackup(folder: string, to: RestoredTo): Promise<{ events: number; present: number }> {

@@ -70,8 +70,8 @@ async function participantsOf({ collection, id }: Place, tools: LookUpTools): Pr
 }
 
 /**
- * Who is notified of a message outside of threads, besides those whom its place concerns: members of a channel who chose
- * every message, participants of a record's discussion. Never the sender.
+ * Who is notified of a message outside threads: members of a channel who chose every message, participants of a record's
+ * discussion. Never the sender; people whom the record concerns are added elsewhere.
  */
 export async function listenersOf(place: Place, tools: LookUpTools): Promise<readonly string[]> {
   if (place.collection !== 'channels') return participantsOf(place, tools);

@@ -63,7 +63,7 @@ function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = n
   const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: isReply ? after.follow : [], talk };
   // Replies go to the followers of the thread only.
   const isToAll = channel !== null && isDirectChannel(channel) && !isReply;
-  // In a record's discussion those whom it concerns are notified of every message as well.
+  // A record's discussion also notifies its people of every message.
   const concerned = channel === null ? concernedBy(record) : [];
   const listening = [...new Set([...concerned, ...after.follow])];
   const to = isToAll ? channel.members : isReply ? [] : listening;
@@ -93,8 +93,7 @@ function concernedBy(record: LiveDocument | null): readonly string[] {
 }
 
 /**
- * Notifies all of a message's channel, besides those whom it addresses in a way of their own. In a thread it addresses
- * to those who follow that.
+ * Notifies the channel of a message, except people it addresses in another way. In a thread, only its followers.
  */
 function calls(
   { broadcast, mentions, follow, by, root }: MessageView,
