@@ -70,11 +70,22 @@ it.each(Object.keys(lives))('%s keep who follows them, whatever ordinarily becom
   live.close();
 });
 
-it('losing the right ends the history and the thread at once', async () => {
-  const { topics } = await lives['tickets']!();
+it('losing the right ends the history and the thread at once; losing another ends nothing', async () => {
+  const { topics, acts } = await lives['tickets']!();
   const live = await LiveClient.connect(ann.client);
   const stores = await Promise.all(topics.map((topic) => live.follow(topic)));
-  worked(await acme.admin.client.put(`/api/user/updateuser/${ann.user._id}`, { supporteditticket: false }));
+  const lose = async (...flags: string[]): Promise<void> => {
+    const rights = Object.fromEntries(flags.map((flag) => [flag, false]));
+    worked(await acme.admin.client.put(`/api/user/updateuser/${ann.user._id}`, rights));
+  };
+  await lose('supporteditticket');
+  const [method, path, body] = acts[0]!;
+  worked(await acme.admin.client[method](path, body));
+  for (const store of stores) {
+    await store.until(({ received }) => received.length > 0, `${store.topic} is told of ${path}`);
+    expect(store.state).toBe('live');
+  }
+  await lose('supporttask', 'supporteditbug');
   for (const store of stores) await store.until(({ state }) => state === 'taken');
   live.close();
 });

@@ -76,7 +76,11 @@ const revocation: FeedEntry = {
 function hubThat(handsOn: (hub: LiveHub) => void) {
   const registry = { collection: () => cards } as unknown as SliceRegistry;
   const snapshot = { documents: ['{"_id":"secret","version":1}'], position: 30n, complete: true };
-  const readModel = { visible: () => Promise.resolve(snapshot) } as unknown as ReadModel;
+  const readModel = {
+    visible: () => Promise.resolve(snapshot),
+    seesHistory: () => Promise.resolve(true),
+    history: () => Promise.resolve({ entries: [], position: 30n }),
+  } as unknown as ReadModel;
   const tail = {
     follow: () => Promise.resolve(),
     handedOn: () => Promise.resolve(handsOn(hub)),
@@ -118,6 +122,36 @@ describe('a subscription', () => {
     hub.connect(socket);
     await expect(hub.subscribe(socket, 'cards')).rejects.toMatchObject({ code: 'notAllowed' });
     expect(socket.data.topics.size).toBe(0);
+  });
+});
+
+/** The entry with which Ann was called Anna. */
+function renamed(holder: Account): FeedEntry {
+  const doc: Account = { ...holder, firstname: 'Anna' };
+  return { ...revocation, deltas: revocation.deltas.map((delta) => ({ ...delta, shapes: [{ rooms: [], doc }] })) };
+}
+
+describe('a change of one’s account', () => {
+  const followedAfter = async (change: FeedEntry): Promise<{ topics: number; revoked: unknown[] }> => {
+    const hub = hubThat(() => {});
+    const socket = socketOfAnn();
+    const revoked: unknown[] = [];
+    Object.assign(socket, { emit: (_: string, { topic }: { topic: string }) => revoked.push(topic) });
+    hub.connect(socket);
+    await hub.subscribe(socket, 'cards');
+    await hub.subscribe(socket, history);
+    hub.deliver([change]);
+    return { topics: socket.data.topics.size, revoked };
+  };
+  const history = 'history:cards:01926e70-0000-7000-8000-000000000001';
+
+  it('ends nothing that is followed while the same is seen', async () => {
+    const flags = { ...account, ...flagsFrom(['developertask']) };
+    expect(await followedAfter(renamed(flags))).toEqual({ topics: 2, revoked: [] });
+  });
+
+  it('ends collections and histories that are seen no longer', async () => {
+    expect(await followedAfter(renamed(account))).toEqual({ topics: 0, revoked: ['cards', history] });
   });
 });
 

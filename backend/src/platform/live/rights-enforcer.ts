@@ -12,7 +12,7 @@ import type { ConnectedSockets } from './connected-sockets.js';
 import type { FeedEntry } from './feed.js';
 import type { LiveSocket } from './live-sockets.js';
 import type { Subscriptions } from './subscriptions.js';
-import { collectionSocketRooms, type Topic } from './topics.js';
+import type { Topic } from './topics.js';
 
 /**
  * Applies changes of rights to this process's sockets, in log order: deltas after a revocation no longer contain what
@@ -44,9 +44,10 @@ export class RightsEnforcer {
         socket.disconnect(true);
         continue;
       }
+      const former = socket.data.actor;
       socket.data.account = account;
-      socket.data.actor = actorFrom(account, socket.data.actor.tenant);
-      this.reauthorise(socket);
+      socket.data.actor = actorFrom(account, former.tenant);
+      this.reauthorise(socket, former);
     }
   }
 
@@ -79,12 +80,20 @@ export class RightsEnforcer {
     }
   }
 
-  private reauthorise(socket: LiveSocket): void {
-    for (const [name, { topic, socketRooms: channels }] of socket.data.topics) {
-      const still = topic.kind === 'collection' ? collectionSocketRooms(topic, socket.data.actor, this.registry) : [];
-      if (topic.kind === 'collection' && still.join('\n') === channels.join('\n')) continue;
-      this.subscriptions.revoke(socket, name);
+  /** Ends what the actor may follow no longer, or sees otherwise than before. Most changes of an account end nothing. */
+  private reauthorise(socket: LiveSocket, former: Actor): void {
+    const { actor, topics } = socket.data;
+    for (const [name, { topic, records }] of topics) {
+      const followed = topic.kind === 'collection' ? [topic.collection] : records.map(({ collection }) => collection);
+      const isSame =
+        followed.length > 0 && followed.every((collection) => this.hasSameRooms(collection, former, actor));
+      if (!isSame) this.subscriptions.revoke(socket, name);
     }
+  }
+
+  private hasSameRooms(collection: string, former: Actor, actor: Actor): boolean {
+    const published = this.registry.collection(collection);
+    return published?.rooms(former).join('\n') === published?.rooms(actor).join('\n');
   }
 
   /** Whether the actor still sees a record's history, or what grows within it. Entries are seen through their record. */
