@@ -140,6 +140,18 @@ describe('read models that are rebuilt beside those in use', () => {
     expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
   });
 
+  it('are put into use by nobody who has lost the lease meanwhile', async () => {
+    const before = await inUse();
+    await projector.stop();
+    const build = await nextBuild(installation, redis);
+    const another = new Lease(redis, projectorLease(signature), 'another');
+    expect(await another.hold()).toBe(true);
+    const { signal } = new AbortController();
+    await expect(build.finish(0n, signal)).rejects.toThrow('another process leads');
+    expect(await inUse()).toBe(before);
+    await another.release();
+  });
+
   it('reach everybody and leave nothing behind, also when a kill comes right after the switch', async () => {
     const live = await LiveClient.connect(acme.admin.client);
     const tasks = await live.follow('tasks');
@@ -148,7 +160,9 @@ describe('read models that are rebuilt beside those in use', () => {
     const build = await nextBuild(installation, redis);
     await build.run(new AbortController().signal);
     const next = (await installation.projectorState())?.next;
-    await switchToNext(redis, signature, next!);
+    const lease = new Lease(redis, projectorLease(signature), 'the tests');
+    const isSwitched = (): Promise<boolean> => switchToNext(redis, signature, next!, lease);
+    expect([await lease.hold(), await isSwitched()]).toEqual([true, true]);
     // Its removal was begun, and cut off.
     await redis.unlink((await keysOf(before)).filter((_, n) => n % 2 === 0));
     projector.start();

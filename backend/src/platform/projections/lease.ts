@@ -10,27 +10,31 @@ const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redi
 
 /**
  * Leader election by a key with an expiry. It decides who works, not who is right: the holder's transactions are
- * guarded by themselves.
+ * guarded by themselves, or check key and holder in the step that they guard.
  */
 export class Lease {
+  readonly key: string;
+
   /** @param redis nothing else may wait on it, so that renewals are on time */
   constructor(
     private readonly redis: Redis,
-    private readonly name: string,
-    private readonly holder: string,
+    name: string,
+    readonly holder: string,
     readonly duration = 3_000,
-  ) {}
+  ) {
+    this.key = keys.lease(name);
+  }
 
   async hold(): Promise<boolean> {
     const held = await this.redis.eval(holdScript, {
-      keys: [keys.lease(this.name)],
+      keys: [this.key],
       arguments: [this.holder, `${this.duration}`],
     });
     return held === 1;
   }
 
   async release(): Promise<void> {
-    await this.redis.eval(releaseScript, { keys: [keys.lease(this.name)], arguments: [this.holder] });
+    await this.redis.eval(releaseScript, { keys: [this.key], arguments: [this.holder] });
   }
 }
 

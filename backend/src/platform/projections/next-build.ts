@@ -74,8 +74,7 @@ export class NextBuild {
     const { redis, signature, lease } = this.parts;
     do await this.fold(stop);
     while (this.next.position < atLeast);
-    if (!(await lease.hold())) throw new Error('another process leads');
-    await switchToNext(redis, signature, this.next);
+    if (!(await switchToNext(redis, signature, this.next, lease))) throw new Error('another process leads');
     await resetAllClients(redis, this.readModels);
     return { readModels: this.readModels, position: this.next.position };
   }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Published } from '../kernel/projection.js';
 import type { Redis } from '../redis.js';
 import { keys, newGeneration } from './keys.js';
+import type { Lease } from './lease.js';
 
 /** A generation of the read models that is being built. */
 export interface NextGeneration {
@@ -82,17 +83,28 @@ export async function abandonNext(redis: Redis, signature: string): Promise<void
   await redis.multi().hDel(keys.projector(signature), nextFields).hSet(keys.projector(signature), 'asked', '1').exec();
 }
 
-/** Readers get the next generation from now on. */
+const switchScript = `
+if redis.call('get', KEYS[2]) ~= ARGV[1] then return 0 end
+redis.call('hset', KEYS[1], 'phase', 'live', 'generation', ARGV[2], 'position', ARGV[3])
+redis.call('hdel', KEYS[1], unpack(ARGV, 4))
+return 1`;
+
+/**
+ * Readers get the next generation from now on.
+ * @param lease of the projector, which whoever switches holds
+ * @returns whether it was still held: if not, nothing changed
+ */
 export async function switchToNext(
   redis: Redis,
   signature: string,
   { generation, position }: NextGeneration,
-): Promise<void> {
-  await redis
-    .multi()
-    .hSet(keys.projector(signature), { phase: 'live', generation, position: `${position}` })
-    .hDel(keys.projector(signature), nextFields)
-    .exec();
+  { key, holder }: Pick<Lease, 'key' | 'holder'>,
+): Promise<boolean> {
+  const switched = await redis.eval(switchScript, {
+    keys: [keys.projector(signature), key],
+    arguments: [holder, generation, `${position}`, ...nextFields],
+  });
+  return switched === 1;
 }
 
 /** For read models that turn out not to be whole: readers wait from now on, until they are built again. */
