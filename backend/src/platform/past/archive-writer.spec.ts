@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -180,6 +180,23 @@ describe('an archive', () => {
     const { no } = archive.tenant('acme')!;
     expect(archive.versionAt(no, 1, 1)).toBeNull();
     expect(archive.moment(no, 0).changed).toEqual([]);
+  });
+
+  it('is kept beside those of other releases, until they are not in use any more', async () => {
+    const other = new Archive(directory, 'another release');
+    const filesNow = (): number => readdirSync(directory).filter((name) => name.endsWith('.mdb')).length;
+    const now = Date.now();
+    other.stayInUse(now);
+    archive.stayInUse(now + 5 * 60_000);
+    expect(filesNow()).toBe(2);
+    other.stayInUse(now + 9 * 60_000);
+    archive.stayInUse(now + 15 * 60_000);
+    expect(filesNow()).toBe(2);
+    await other.close();
+    archive.stayInUse(now + 20 * 60_000);
+    expect(filesNow()).toBe(1);
+    write([{ id: 'a', doc: { text: 'still here' } }]);
+    expect(shownAt(0)).toHaveLength(1);
   });
 
   it('finds moments by positions and by instants, which never go back', () => {

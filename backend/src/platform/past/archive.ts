@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { ArchiveDirectory } from './archive-directory.js';
 import { ArchiveNames } from './archive-names.js';
 import { ArchiveKeys } from './archive-seal.js';
 import { ByteReader, ByteWriter, keyOf, numberIn } from './bytes.js';
@@ -48,6 +47,7 @@ const nothing: ArchiveState = { position: 0, last: null, erasures: 0 };
  * thrown away and made anew from the log at any time. Moments are numbered within their tenant without gaps.
  */
 export class Archive {
+  private readonly files: ArchiveDirectory;
   private readonly root: RootDatabase<Buffer, string>;
   private readonly moments: Binary;
   private readonly records: Binary;
@@ -61,15 +61,11 @@ export class Archive {
    * @param directory where it is kept
    * @param signature of the collections that fill it; what another one filled is another archive
    */
-  constructor(
-    private readonly directory: string,
-    signature: string,
-  ) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  constructor(directory: string, signature: string) {
     const digest = createHash('sha256').update(`${layout} ${signature}`).digest('hex').slice(0, 16);
-    this.file = `${digest}.mdb`;
+    this.files = new ArchiveDirectory(directory, digest);
     this.root = open<Buffer, string>({
-      path: join(directory, this.file),
+      path: this.files.database,
       noSubdir: true,
       maxDbs: 8,
       encoding: 'binary',
@@ -82,17 +78,13 @@ export class Archive {
     this.records = table('records');
     this.chains = table('chains');
     this.members = table('members');
-    this.seals = new TenantSeals(this.root, new ArchiveKeys(join(directory, `${this.file}.keys`)));
+    this.seals = new TenantSeals(this.root, new ArchiveKeys(this.files.keys));
     this.names = new ArchiveNames(table('names'), table('numbers'), (tenant) => this.seals.sealOf(tenant));
   }
 
-  private readonly file: string;
-
-  /** Deletes archives of other collections or releases. */
-  removeOthers(): void {
-    for (const name of readdirSync(this.directory)) {
-      if (!name.startsWith(this.file)) rmSync(join(this.directory, name), { force: true, recursive: true });
-    }
+  /** See {@link ArchiveDirectory.stayInUse}. */
+  stayInUse(now?: number): void {
+    this.files.stayInUse(now);
   }
 
   async close(): Promise<void> {

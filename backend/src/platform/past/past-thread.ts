@@ -27,6 +27,7 @@ export type PastTask =
 
 /** How long a question waits at most for the archive to be filled up to now. */
 const patienceMs = 2_000;
+const markEveryMs = 60_000;
 
 /** Fills and reads the archive in a thread of its own, so that people's requests don't wait for it. */
 export class PastThread {
@@ -65,7 +66,6 @@ async function openArchive(
   const keys = new PersonKeys(join(dataDir, 'keys'));
   const registry = new SliceRegistry(slices, openedWith(keys));
   const archive = new Archive(join(dataDir, 'past'), signatureOf(registry.collections));
-  archive.removeOthers();
   const filler = new ArchiveFiller(archive, EventStore.open(eventStoreUrl), registry, erasedPeople(registry, keys));
   return new OpenArchive(archive, filler, registry);
 }
@@ -75,6 +75,7 @@ class OpenArchive {
   private readonly answerer: PastAnswerer;
   private isChecked = false;
   private erasures = -1;
+  private markedAt = 0;
 
   constructor(
     private readonly archive: Archive,
@@ -86,6 +87,7 @@ class OpenArchive {
   }
 
   async fill(ms: number): Promise<boolean> {
+    this.stayInUse();
     await this.check();
     const until = performance.now() + ms;
     const goesOn = (): boolean => performance.now() < until;
@@ -108,6 +110,13 @@ class OpenArchive {
       if (error instanceof Refusal && error.status === 503) return { problem: { code: 'away' } };
       throw error;
     }
+  }
+
+  private stayInUse(): void {
+    const now = Date.now();
+    if (now - this.markedAt < markEveryMs) return;
+    this.markedAt = now;
+    this.archive.stayInUse(now);
   }
 
   /** Fills the archive up to a position, within the time a reader waits. */
