@@ -94,6 +94,48 @@ describe('projects before three people', () => {
     await moves.getByText('30 days later').waitFor();
   });
 
+  it('goes by a key that follows from its name, changes, and finds it', async () => {
+    await panel(mia.page, 'Secret garden').getByText('SG', { exact: true }).waitFor();
+    await panel(lea.page, 'Secret garden').getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = lea.page.getByRole('dialog');
+    // That of the other project, which does not give it away.
+    await dialog.getByLabel('Key').fill('ok');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Another project has this key').waitFor();
+    await dialog.getByLabel('Key').fill('hedge');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row(mia.page, 'Secret garden').getByText('HEDGE').waitFor();
+    await mia.page.keyboard.press('Control+k');
+    await mia.page.getByRole('combobox', { name: 'Search, go, create' }).fill('HEDGE');
+    await mia.page.getByRole('option', { name: /Secret garden/ }).waitFor();
+    await mia.page.keyboard.press('Escape');
+  });
+
+  it('has links, which come, change and go before all, and come back', async () => {
+    const [open, seen] = [panel(lea.page, 'Secret garden'), panel(mia.page, 'Secret garden')];
+    await open.getByRole('button', { name: 'Add a link' }).click();
+    await open.getByLabel('Title').fill('Plan of the beds');
+    await open.getByLabel('Address').fill('http://example.com/beds');
+    await lea.page.keyboard.press('Enter');
+    await open.getByText('must be an address that begins with https://').waitFor();
+    await open.getByLabel('Address').fill('https://example.com/beds');
+    await lea.page.keyboard.press('Enter');
+    const link = seen.getByRole('link', { name: 'Plan of the beds' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('https://example.com/beds');
+    expect(await seen.getByRole('button', { name: 'Add a link' }).count()).toBe(0);
+    await open.getByRole('button', { name: 'Edit Plan of the beds' }).click();
+    await open.getByLabel('Title').fill('Beds');
+    await lea.page.keyboard.press('Enter');
+    await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor();
+    await open.getByRole('button', { name: 'Remove Beds' }).click();
+    await seen.getByText('removed a link').first().waitFor();
+    await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor({ state: 'detached' });
+    await lea.page.keyboard.press('Control+z');
+    await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor();
+  });
+
   it('its history grows, and a link shows a colleague the same', async () => {
     await panel(mia.page, 'Secret garden').getByText('posted a status update').first().waitFor();
     await panel(mia.page, 'Secret garden').getByRole('tab', { name: 'Work' }).click();

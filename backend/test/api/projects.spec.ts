@@ -115,6 +115,35 @@ describe('a project', () => {
     }
   });
 
+  it('has a key that no other project of its organisation has', async () => {
+    const [first, second] = [await createProject(stranger, { key: 'ZEBRA' }), await createProject(stranger)];
+    expect(second.key).toMatch(/^[A-Z]{2,6}$/);
+    const twice = await stranger.client.post('/api/project', { name: 'Other', key: 'ZEBRA' });
+    expect(problemOf(twice)).toMatchObject({ code: 'keyTaken', status: 409 });
+    expect(problemOf(await stranger.client.put(`/api/project/${second._id}`, { key: 'ZEBRA' })).code).toBe('keyTaken');
+    expect((await createProject(globex.admin, { key: 'ZEBRA' })).key).toBe('ZEBRA');
+    expect(await editProject(stranger, first, { key: 'HORSE' })).toMatchObject({ key: 'HORSE' });
+    expect(await editProject(stranger, second, { key: 'ZEBRA' })).toMatchObject({ key: 'ZEBRA' });
+    expect(await listed(stranger, '?key=HORSE')).toEqual([first._id]);
+  });
+
+  it('has links to pages with a safe address', async () => {
+    const { _id } = await createProject(stranger);
+    const path = `/api/project/link/${_id}`;
+    for (const url of ['http://example.com', 'javascript:alert(1)', 'example.com']) {
+      const refused = await stranger.client.post(path, { title: 'Plan', url });
+      expect(complaintsOf(refused)).toEqual({ url: 'url must be an address that begins with https://' });
+    }
+    const { webLinks } = worked(
+      await stranger.client.post<ProjectView>(path, { title: 'Plan', url: 'https://example.com/plan' }),
+    );
+    const [link] = webLinks;
+    const changed = await stranger.client.put<ProjectView>(path, { link: link?.id, title: 'Beds' });
+    expect(worked(changed).webLinks).toEqual([{ ...link, title: 'Beds' }]);
+    expect((await member.client.post(path, { title: 'Plan', url: 'https://example.com' })).status).toBe(403);
+    expect(worked(await stranger.client.delete<ProjectView>(path, { link: link?.id })).webLinks).toEqual([]);
+  });
+
   it('is gone when deleted, and can be brought back', async () => {
     const project = await createProject(stranger);
     const answer = await stranger.client.delete(`/api/project/${project._id}`);

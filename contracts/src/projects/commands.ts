@@ -1,14 +1,26 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsFilledIn } from '../core/validation.js';
+import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
+import { projectKeyPattern } from './keys.js';
 import { projectKind } from './kind.js';
 import { projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
 
-class ProjectBody extends bodyOf(projectKind, 'state') {
+const IsWebAddress = (): PropertyDecorator =>
+  IsUrl(
+    { protocols: ['https'], require_protocol: true, require_tld: false },
+    { message: '$property must be an address that begins with https://' },
+  );
+
+class ProjectBody extends bodyOf(projectKind, 'state', 'key') {
+  /** A new project without one gets a key by its name. */
+  @Matches(projectKeyPattern, { message: '$property must be two to six capital letters' })
+  @unlessEmpty('key')
+  key?: string;
+
   @IsIn(projectStates)
   @IsOptional()
   state?: ProjectState;
@@ -35,6 +47,26 @@ export class PostProjectUpdate {
   text!: string;
 }
 
+export class AddProjectLink {
+  @MaxLength(120)
+  @IsFilledIn()
+  title!: string;
+
+  @MaxLength(2_000)
+  @IsWebAddress()
+  url!: string;
+}
+
+export class ChangeProjectLink extends partialOf(AddProjectLink) {
+  @IsId()
+  link!: string;
+}
+
+export class RemoveProjectLink {
+  @IsId()
+  link!: string;
+}
+
 const { rights } = projectKind;
 const editors = anyOf(...rights.edit);
 const deleters = anyOf(...rights.remove);
@@ -44,6 +76,9 @@ export const projectCommands = {
   EditProject: { body: EditProject, access: editors },
   RevealProjectSecret: { body: RevealSecret, access: editors },
   PostProjectUpdate: { body: PostProjectUpdate, access: editors },
+  AddProjectLink: { body: AddProjectLink, access: editors },
+  ChangeProjectLink: { body: ChangeProjectLink, access: editors },
+  RemoveProjectLink: { body: RemoveProjectLink, access: editors },
   DeleteProject: { body: EmptyBody, access: deleters },
   RestoreProject: { body: EmptyBody, access: deleters },
 } as const satisfies CommandTable;

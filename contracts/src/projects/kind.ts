@@ -1,7 +1,7 @@
 import { customField, internal, type RecordKind } from '../core/record-kind.js';
 import { memberLimit, projectHealths, projectStates } from './rules.js';
 
-/** No number: projects go by their names. */
+/** No number: projects go by their names and keys. */
 export const projectKind = {
   collection: 'projects',
   one: 'project',
@@ -20,6 +20,8 @@ export const projectKind = {
       longest: 120,
       on: ['form', 'list', 'file', 'history', 'api'],
     },
+    /** Two to six capital letters that no other project has. */
+    key: { type: 'text', label: 'Key', longest: 6, on: ['form', 'search', 'file', 'history', 'api'] },
     description: { type: 'markdown', label: 'Description', on: ['form', 'file', 'history', 'api'] },
     state: {
       type: 'choice',
@@ -53,6 +55,7 @@ export const projectKind = {
       apart: true,
       on: ['form', 'list', 'file', 'history'],
     },
+    webLinks: { type: 'internal', label: 'Links', on: ['history'] },
     custom: customField,
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     createdby: { type: 'person', label: 'Created by', on: ['file'] },

@@ -9,6 +9,9 @@ export const projectRoutes = {
   EditProject: put('/project/:id', project),
   RevealProjectSecret: revealedAt('/project/reveal/:id'),
   PostProjectUpdate: post('/project/update/:id', project),
+  AddProjectLink: post('/project/link/:id', project),
+  ChangeProjectLink: put('/project/link/:id', project),
+  RemoveProjectLink: remove('/project/link/:id', project),
   DeleteProject: remove('/project/:id', message(messages.project.deleted)),
   RestoreProject: put('/project/restore/:id', project),
 } satisfies RouteTable;

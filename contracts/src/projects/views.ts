@@ -14,6 +14,14 @@ export interface ProjectUpdate {
   by: PersonRef;
 }
 
+/** A page outside that belongs to a project, such as its repository. */
+export interface WebLink {
+  id: string;
+  title: string;
+  /** Begins with https://. */
+  url: string;
+}
+
 export interface TargetMove {
   from: string;
   to: string;
@@ -33,6 +41,8 @@ export interface ProjectView extends LiveDocument, DetailsOf<typeof projectKind>
   /** Oldest first; see `projectTail`. */
   updates: readonly ProjectUpdate[];
   targetMoves: readonly TargetMove[];
+  /** In their own order. */
+  webLinks: readonly WebLink[];
   createdAt: string;
   createdby: PersonRef;
   completedAt: string | null;

@@ -7,7 +7,9 @@ import { type ProjectCommand, projectDecider } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
 const person = fc.constantFrom('ann', 'bob', 'eve');
+const link = fc.constantFrom('update-0', 'update-1', 'update-2');
 const fields = {
+  key: fc.constantFrom('', 'KD', 'KIT'),
   name: word,
   description: word,
   lead: fc.oneof(person, fc.constant('')),
@@ -28,9 +30,20 @@ const command: fc.Arbitrary<ProjectCommand> = fc.oneof(
     type: fc.constant('PostProjectUpdate'),
     data: fc.record({ health: fc.constantFrom(...projectHealths), text: word }),
   }),
+  fc.record({ type: fc.constant('AddProjectLink'), data: fc.record({ title: word, url: word }) }),
+  fc.record({
+    type: fc.constant('ChangeProjectLink'),
+    data: fc.record({ link, title: word, url: word }, { requiredKeys: ['link'] }),
+  }),
+  fc.record({ type: fc.constant('RemoveProjectLink'), data: fc.record({ link }) }),
   fc.record({ type: fc.constantFrom('DeleteProject', 'RestoreProject'), data: fc.record({}) }),
 );
-const found = fc.record({ leadKnown: fc.boolean(), membersKnown: fc.boolean(), custom: fc.constant(nothingCustom) });
+const found = fc.record({
+  leadKnown: fc.boolean(),
+  membersKnown: fc.boolean(),
+  key: fc.constantFrom('KD', null),
+  custom: fc.constant(nothingCustom),
+});
 
 describe('the decider of projects', () => {
   it('decides soundly under any sequence of commands', () => {

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { projectRefusals } from '@atrium/contracts/projects/errors';
+import { webLinkLimit } from '@atrium/contracts/projects/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith } from '../../../test/spec.js';
@@ -8,13 +9,14 @@ import { type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
 
 const { newId } = decisionWith({ found: undefined });
-const allKnown = { leadKnown: true, membersKnown: true, custom: nothingCustom };
+const allKnown = { leadKnown: true, membersKnown: true, key: 'KD', custom: nothingCustom };
 const { given } = specifyHandlers(projectDecider, projectRefusals, { CreateProject: allKnown, EditProject: allKnown });
 
 const created = {
   type: 'ProjectCreated',
   data: {
     name: 'Kitchen displays',
+    key: 'KD',
     description: 'Orders on a screen',
     startDate: '2026-02-02',
     targetDate: '2026-05-29',
@@ -50,6 +52,7 @@ describe('creating a project', () => {
         type: 'ProjectCreated',
         data: {
           name: 'Anything',
+          key: 'KD',
           description: '',
           startDate: '',
           targetDate: '',
@@ -172,6 +175,58 @@ describe('changing a project', () => {
         type: 'ProjectUpdatePosted',
         data: { update: newId(0), health: 'At risk', text: 'Two of five done' },
       });
+  });
+});
+
+describe('the key of a project', () => {
+  it('changes', () => {
+    given(created)
+      .when(edit({ key: 'KIT' }))
+      .thenEvents({ type: 'ProjectDetailsChanged', data: { key: 'KIT' } });
+    given(created)
+      .when(edit({ key: '' }))
+      .thenEvents({ type: 'ProjectDetailsChanged', data: { key: '' } });
+  });
+
+  it('is refused where another project has it', () => {
+    const taken = { found: { key: null } };
+    given()
+      .when({ type: 'CreateProject', data: { name: 'Other', key: 'KD' } }, taken)
+      .thenRefused('keyTaken');
+    given(created)
+      .when(edit({ key: 'KIT' }), taken)
+      .thenRefused('keyTaken');
+  });
+});
+
+describe('the links of a project', () => {
+  const [title, url] = ['Repository', 'https://git.example.com/kitchen'];
+  const link = newId(0);
+  const add: ProjectCommand = { type: 'AddProjectLink', data: { title, url } };
+  const rename = (name: string): ProjectCommand => ({ type: 'ChangeProjectLink', data: { link, title: name } });
+  const unlink: ProjectCommand = { type: 'RemoveProjectLink', data: { link } };
+  const added: ProjectEvent = { type: 'ProjectLinkAdded', data: { link, title, url } };
+
+  it('are added, changed and removed', () => {
+    given(created).when(add).thenEvents(added);
+    given(created, added)
+      .when(rename('Code'))
+      .thenEvents({ type: 'ProjectLinkChanged', data: { link, title: 'Code' } });
+    given(created, added).when(rename(title)).thenNothing();
+    const removed: ProjectEvent = { type: 'ProjectLinkRemoved', data: { link } };
+    given(created, added).when(unlink).thenEvents(removed);
+    given(created, added, removed).when(unlink).thenNothing();
+    given(created, added, removed).when(rename('Code')).thenRefused('linkGone');
+  });
+
+  it('are so many at most', () => {
+    const full = Array.from({ length: webLinkLimit }, (_, n): ProjectEvent => ({
+      type: 'ProjectLinkAdded',
+      data: { link: newId(n), title, url },
+    }));
+    given(created, ...full)
+      .when(add)
+      .thenRefused('linksFull');
   });
 });
 

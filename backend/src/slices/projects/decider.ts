@@ -4,7 +4,8 @@ import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import { projectKind } from '@atrium/contracts/projects/kind';
-import type { ProjectState as Stage } from '@atrium/contracts/projects/rules';
+import { type ProjectState as Stage, webLinkLimit } from '@atrium/contracts/projects/rules';
+import type { WebLink } from '@atrium/contracts/projects/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -13,6 +14,7 @@ import { deleting, restoring, revealing, unlessGone } from '../../platform/share
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
 import { type FormFound, formFound, leadIn } from './look-ups.js';
 import { knowsOf } from './policy.js';
+import { webLinksAfter } from './web-link-rules.js';
 
 export type ProjectCommand = CommandOf<typeof projectCommands>;
 
@@ -21,6 +23,7 @@ export interface Project extends ProjectPeople {
   readonly private: boolean;
   readonly state: Stage;
   readonly targetDate: string;
+  readonly webLinks: readonly WebLink[];
   readonly deleted: boolean;
 }
 
@@ -32,6 +35,7 @@ const handlers = {
     decide(data, _, { actor, found }) {
       const { targetDate = '', state } = data;
       const details = detailsIn(projectKind, data);
+      assertKey(data, found);
       assertPeople(found);
       assertInOrder(details.startDate, targetDate);
       // Superadmins from outside are not members of the organisation.
@@ -41,6 +45,7 @@ const handlers = {
           type: 'ProjectCreated',
           data: {
             ...details,
+            key: found.key ?? '',
             ...customFrom(data.custom, found.custom),
             targetDate,
             lead: leadIn(data) ?? null,
@@ -66,6 +71,27 @@ const handlers = {
     ],
   },
 
+  AddProjectLink: {
+    decide({ title, url }, { webLinks }, { newId }) {
+      if (webLinks.length >= webLinkLimit) throw refuseProject('linksFull');
+      return [{ type: 'ProjectLinkAdded', data: { link: newId(0), title, url } }];
+    },
+  },
+
+  ChangeProjectLink: {
+    decide({ link, title, url }, { webLinks }) {
+      const present = webLinks.find(({ id }) => id === link);
+      if (present === undefined) throw refuseProject('linkGone');
+      const changes = changesOf(present, { title, url });
+      return isChange(changes) ? [{ type: 'ProjectLinkChanged', data: { ...changes, link } }] : [];
+    },
+  },
+
+  RemoveProjectLink: {
+    decide: ({ link }, { webLinks }) =>
+      webLinks.some(({ id }) => id === link) ? [{ type: 'ProjectLinkRemoved', data: { link } }] : [],
+  },
+
   DeleteProject: deleting('ProjectDeleted'),
   RestoreProject: restoring('ProjectRestored'),
 } satisfies Handlers<typeof projectCommands, Project, ProjectEvent, 'CreateProject'>;
@@ -87,6 +113,7 @@ export const projectDecider = defineDecider({
 function edit(data: EditProject, project: Project, found: FormFound): ProjectEvent[] {
   const { startDate, targetDate, state, members } = data;
   const lead = leadIn(data);
+  assertKey(data, found);
   assertPeople(found);
   const events: ProjectEvent[] = [];
   const custom = customFrom(data.custom, found.custom);
@@ -108,6 +135,11 @@ function edit(data: EditProject, project: Project, found: FormFound): ProjectEve
   return events;
 }
 
+/** @throws Refusal when another project has the key that is asked for */
+function assertKey({ key }: Pick<EditProject, 'key'>, found: Pick<FormFound, 'key'>): void {
+  if (key != null && key !== '' && found.key === null) throw refuseProject('keyTaken');
+}
+
 function assertPeople({ leadKnown, membersKnown }: FormFound): void {
   if (!leadKnown) throw refuseProject('leadUnknown');
   if (!membersKnown) throw refuseProject('memberUnknown');
@@ -127,7 +159,7 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
   if (event.type === 'ProjectCreated') {
     const { lead, members, state, targetDate, custom } = event.data;
     const details = { ...storedDetails(projectKind, event.data), ...customPart(custom) };
-    return { details, lead, members, private: event.data.private, state, targetDate, deleted: false };
+    return { details, lead, members, private: event.data.private, state, targetDate, webLinks: [], deleted: false };
   }
   if (project === null) return null;
   switch (event.type) {
@@ -140,6 +172,10 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
       return { ...project, ...event.data };
     case 'ProjectTargetMoved':
       return { ...project, targetDate: event.data.targetDate };
+    case 'ProjectLinkAdded':
+    case 'ProjectLinkChanged':
+    case 'ProjectLinkRemoved':
+      return { ...project, webLinks: webLinksAfter(project.webLinks, event) };
     case 'ProjectUpdatePosted':
       return project;
     case 'SecretRevealed':

@@ -34,6 +34,10 @@ export type ProjectEvent =
       'ProjectUpdatePosted',
       { readonly update: string; readonly health: ProjectHealth; readonly text: string }
     >
+  | DomainEvent<'ProjectLinkAdded', { readonly link: string; readonly title: string; readonly url: string }>
+  /** Holds only what changed. */
+  | DomainEvent<'ProjectLinkChanged', { readonly link: string; readonly title?: string; readonly url?: string }>
+  | DomainEvent<'ProjectLinkRemoved', { readonly link: string }>
   | SecretRevealed
   | DomainEvent<'ProjectDeleted', Nothing>
   | DomainEvent<'ProjectRestored', Nothing>;
@@ -47,6 +51,9 @@ export const projectEventVersions = {
   ProjectStateChanged: { version: 1, personal: {} },
   ProjectTargetMoved: { version: 1, personal: {} },
   ProjectUpdatePosted: { version: 1, personal: {} },
+  ProjectLinkAdded: { version: 1, personal: {} },
+  ProjectLinkChanged: { version: 1, personal: {} },
+  ProjectLinkRemoved: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },
   ProjectDeleted: { version: 1, personal: {} },
   ProjectRestored: { version: 1, personal: {} },

@@ -11,6 +11,7 @@ const created: ProjectEvent = {
   type: 'ProjectCreated',
   data: {
     name: 'Kitchen displays',
+    key: 'KD',
     description: 'Orders on a screen',
     startDate: '2026-02-02',
     targetDate: '2026-05-29',
@@ -46,6 +47,7 @@ describe('the projects', () => {
         health: null,
         updates: [],
         targetMoves: [],
+        webLinks: [],
         createdAt: specTime(0),
         createdby: ann,
         completedAt: null,
@@ -101,6 +103,31 @@ describe('the projects', () => {
       })
       .recordsChanges({ field: 'health', from: 'On track', to: 'At risk' })
       .says('Word 2');
+  });
+
+  it('show their links, each as it was changed last', () => {
+    const [title, url] = ['Repository', 'https://git.example.com/kitchen'];
+    const added: ProjectEvent = { type: 'ProjectLinkAdded', data: { link: 'link', title, url } };
+    const changed: ProjectEvent = { type: 'ProjectLinkChanged', data: { link: 'link', title: 'Code' } };
+    afterEvents(created, added, { type: 'ProjectLinkAdded', data: { link: 'next', title: 'Plan', url } }, changed)
+      .shows({
+        webLinks: [
+          { id: 'link', title: 'Code', url },
+          { id: 'next', title: 'Plan', url },
+        ],
+      })
+      .recordsChanges({
+        field: 'webLinks',
+        from: [
+          { id: 'link', title, url },
+          { id: 'next', title: 'Plan', url },
+        ],
+        to: [
+          { id: 'link', title: 'Code', url },
+          { id: 'next', title: 'Plan', url },
+        ],
+      });
+    afterEvents(created, added, { type: 'ProjectLinkRemoved', data: { link: 'link' } }).shows({ webLinks: [] });
   });
 
   it('carry the newest updates and moves along', () => {

@@ -7,6 +7,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { webLinksAfter } from './web-link-rules.js';
 
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
@@ -14,10 +15,10 @@ export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   version: versionOf(projectKind, 2),
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
-  search: ({ deleted, name, description, updates, state }) =>
+  search: ({ deleted, key, name, description, updates, state }) =>
     deleted
       ? null
-      : { label: '', title: name, text: plainText(description, ...updates.map(({ text }) => text)), state },
+      : { label: key, title: name, text: plainText(description, ...updates.map(({ text }) => text)), state },
   rooms: roomsFor,
   historyFields: historyFieldsOf(projectKind),
   comment(event) {
@@ -38,6 +39,7 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
       health: null,
       updates: [],
       targetMoves: [],
+      webLinks: [],
       createdAt: at,
       createdby: person,
       completedAt: event.data.state === 'Completed' ? at : null,
@@ -51,6 +53,10 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
     case 'ProjectMembersChanged':
     case 'ProjectPrivacyChanged':
       return { ...doc, ...event.data };
+    case 'ProjectLinkAdded':
+    case 'ProjectLinkChanged':
+    case 'ProjectLinkRemoved':
+      return { ...doc, webLinks: webLinksAfter(doc.webLinks, event) };
     case 'SecretRevealed':
       return doc;
     case 'ProjectStateChanged':

@@ -51,7 +51,13 @@ describe('the paths of the projects', () => {
     const form = { name: 'Bar', members: ['ann'], private: true };
     expect(await controller.ask('POST', '/project', form)).toMatchObject({ status: 200, body: { _id: 'new' } });
     expect(controller.sent).toEqual([{ name: 'CreateProject', data: form, id: undefined }]);
-    const wrong = [{}, { name: ' ' }, { ...form, members: ['ann', 'ann'] }, { ...form, state: 'Late' }];
+    const wrong = [
+      {},
+      { name: ' ' },
+      { ...form, members: ['ann', 'ann'] },
+      { ...form, state: 'Late' },
+      { ...form, key: 'kd' },
+    ];
     for (const body of [...wrong, { ...form, targetDate: '2026-02-30' }, { ...form, private: 'yes' }]) {
       expect((await controller.ask('POST', '/project', body)).status).toBe(400);
     }

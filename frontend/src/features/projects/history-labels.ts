@@ -1,6 +1,11 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
-import { CalendarClock, Lock, Megaphone, Plus, Trash2, Undo2 } from 'lucide-react';
+import type { WebLink } from '@atrium/contracts/projects/views';
+import { CalendarClock, Link2, Link2Off, Lock, Megaphone, Plus, Trash2, Undo2 } from 'lucide-react';
 import { briefText, recordLabels } from '../../shared-features/record-list/record-labels';
+
+function linksText(links: readonly unknown[]): string | null {
+  return links.map((link) => `${(link as WebLink).title} (${(link as WebLink).url})`).join('\n') || null;
+}
 
 export const projectLabels = recordLabels(projectKind, {
   actions: {
@@ -9,6 +14,9 @@ export const projectLabels = recordLabels(projectKind, {
     ProjectPrivacyChanged: 'changed who sees the project',
     ProjectTargetMoved: 'moved the target date',
     ProjectUpdatePosted: 'posted a status update',
+    ProjectLinkAdded: 'added a link',
+    ProjectLinkChanged: 'changed a link',
+    ProjectLinkRemoved: 'removed a link',
     ProjectDeleted: 'deleted the project',
     ProjectRestored: 'restored the project',
   },
@@ -17,9 +25,13 @@ export const projectLabels = recordLabels(projectKind, {
     ProjectPrivacyChanged: { icon: Lock, tone: 'neutral' },
     ProjectTargetMoved: { icon: CalendarClock, tone: 'warning' },
     ProjectUpdatePosted: { icon: Megaphone, tone: 'primary' },
+    ProjectLinkAdded: { icon: Link2, tone: 'neutral' },
+    ProjectLinkRemoved: { icon: Link2Off, tone: 'neutral' },
     ProjectDeleted: { icon: Trash2, tone: 'danger' },
     ProjectRestored: { icon: Undo2, tone: 'success' },
   },
-  textOf: (...of) => briefText(projectKind, ...of),
+  textOf: (field, value, nameOf) =>
+    field === 'webLinks' && Array.isArray(value) ? linksText(value) : briefText(projectKind, field, value, nameOf),
+  lists: new Set(['webLinks']),
   implied: new Set(['updates', 'targetMoves', 'completedAt']),
 });

@@ -20,6 +20,20 @@ export function HealthBadge({ health }: { health: ProjectHealth | null }) {
   return <Badge tone={healthTones[health]}>{health}</Badge>;
 }
 
+export function KeyMark({ of }: { of: string }) {
+  if (of === '') return null;
+  return (
+    <span
+      data-field="key"
+      title={`Key: ${of}`}
+      className="shrink-0 rounded-sm bg-pressed px-1.5 py-0.5 font-mono text-tiny font-semibold text-ink-muted"
+    >
+      <span className="sr-only">Key: </span>
+      {of}
+    </span>
+  );
+}
+
 export function PrivateMark() {
   return (
     <Badge icon={Lock} className="shrink-0">

@@ -15,7 +15,7 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { projectLabels } from './history-labels';
-import { HealthBadge, PrivateMark, StateBadge } from './project-badges';
+import { HealthBadge, KeyMark, PrivateMark, StateBadge } from './project-badges';
 import { ProjectFacts, ProjectRest } from './project-facts';
 import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
 import { ProjectUpdates } from './project-updates';
@@ -121,6 +121,7 @@ export function ProjectDetails(props: {
       title={name}
       marks={
         <>
+          <KeyMark of={project.key} />
           <State project={project} />
           {health === null ? null : <HealthBadge health={health} />}
           {project.private ? <PrivateMark /> : null}

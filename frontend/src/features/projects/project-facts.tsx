@@ -15,6 +15,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { PersonChip } from '../../ui/person/person-chip';
 import { ProgressBar, TargetDay } from './project-badges';
 import { kindLabels } from './project-kinds';
+import { ProjectLinks } from './project-links';
 import { slipText, totalProgress } from './select';
 import { useProjectCommands } from './use-project-commands';
 import { useProgress, useProjectRights } from './use-projects';
@@ -110,6 +111,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
           onChange={({ target }) => void change(project, { private: target.checked })}
         />
       </div>
+      <ProjectLinks project={project} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
+import { keysSuggestedBy } from '@atrium/contracts/projects/keys';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectStates } from '@atrium/contracts/projects/rules';
 import { isStaff } from '@atrium/contracts/users/staff';
@@ -18,8 +19,8 @@ import type { ProjectValues } from './use-project-form';
 const stateOptions = projectStates.map((value) => ({ value, label: value }));
 const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag');
 
-function isWide({ name, type }: NamedField): boolean {
-  return name === projectKind.title || type === 'markdown' || type === 'people';
+function isWide({ type }: NamedField): boolean {
+  return type === 'markdown' || type === 'people';
 }
 
 interface PersonChoice {
@@ -46,6 +47,19 @@ function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
   }, [documents, kept]);
 }
 
+/** The key that a new project would get by its name, as far as its creator can see. */
+function useSuggestedKey(name: string): string {
+  const { documents } = useCollection('projects');
+  return useMemo(() => {
+    const taken = new Set(documents.map(({ key }) => key));
+    return keysSuggestedBy(name).find((key) => !taken.has(key)) ?? '';
+  }, [documents, name]);
+}
+
+function keyHint(isNew: boolean): string {
+  return isNew ? 'Two to six letters; by the name if empty' : 'Two to six letters';
+}
+
 export function ProjectFields(props: {
   form: UseFormReturn<ProjectValues>;
   field: (name: keyof ProjectValues) => Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
@@ -55,6 +69,7 @@ export function ProjectFields(props: {
   const { form, field, record, movesTarget } = props;
   const { control, register, watch } = form;
   const people = usePersonChoices([watch('lead'), ...watch('members')]);
+  const suggested = useSuggestedKey(watch('name'));
   const own: Partial<Record<keyof ProjectValues, ReactNode>> = {
     lead: (
       <Controller
@@ -67,6 +82,24 @@ export function ProjectFields(props: {
             onChange={(person) => onChange(person?._id ?? '')}
             options={people}
             placeholder="Nobody"
+          />
+        )}
+      />
+    ),
+    key: (
+      <Controller
+        control={control}
+        name="key"
+        render={({ field: { value, onChange, ...box } }) => (
+          <TextInput
+            {...box}
+            value={value}
+            onChange={({ target }) => onChange(target.value.toUpperCase())}
+            maxLength={6}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder={record === null && watch('name').trim() !== '' ? suggested : undefined}
           />
         )}
       />
@@ -95,6 +128,7 @@ export function ProjectFields(props: {
             key={of.name}
             {...field(of.name)}
             required={of.required}
+            hint={of.name === 'key' ? keyHint(record === null) : undefined}
             className={isWide(of) ? 'sm:col-span-2' : undefined}
           >
             {own[of.name] ?? (

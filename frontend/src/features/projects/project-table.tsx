@@ -9,7 +9,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
-import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
+import { HealthBadge, KeyMark, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { partDone, totalProgress } from './select';
 import { useProgress } from './use-projects';
@@ -27,6 +27,7 @@ function columnsOf(
       width: 'fill',
       cell: (project) => (
         <TitleValue kind={projectKind} record={project}>
+          <KeyMark of={project.key} />
           {project.private ? <PrivateMark /> : null}
         </TitleValue>
       ),

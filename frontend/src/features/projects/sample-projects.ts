@@ -6,7 +6,7 @@ export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
   return {
     _id: 'p1',
     version: 1,
-    ...detailsIn(projectKind, { name: 'New kitchen' }),
+    ...detailsIn(projectKind, { name: 'New kitchen', key: 'NK' }),
     lead: null,
     members: ['asha'],
     private: false,
@@ -15,6 +15,7 @@ export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
     health: null,
     updates: [],
     targetMoves: [],
+    webLinks: [],
     createdAt: '2026-03-01T09:00:00.000Z',
     createdby: { _id: 'asha', username: 'asha' },
     completedAt: null,

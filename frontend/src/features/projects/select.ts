@@ -56,7 +56,9 @@ export function searchProjects(
   const term = fold(q.trim());
   const own = ownKeyOf(field);
   const isFound = (project: ProjectView) =>
-    own === null ? fold(`${project.name}\n${project.description}`).includes(term) : findsOwn(project, own, term);
+    own === null
+      ? fold(`${project.key}\n${project.name}\n${project.description}`).includes(term)
+      : findsOwn(project, own, term);
   return projects
     .filter((project) => project.deleted === (state === 'Deleted'))
     .filter((project) => {

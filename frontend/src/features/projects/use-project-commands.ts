@@ -1,7 +1,13 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { CreateProject, EditProject, PostProjectUpdate } from '@atrium/contracts/projects/commands';
+import type {
+  AddProjectLink,
+  ChangeProjectLink,
+  CreateProject,
+  EditProject,
+  PostProjectUpdate,
+} from '@atrium/contracts/projects/commands';
 import { projectKind } from '@atrium/contracts/projects/kind';
-import type { ProjectView } from '@atrium/contracts/projects/views';
+import type { ProjectView, WebLink } from '@atrium/contracts/projects/views';
 import { useMemo } from 'react';
 import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -14,6 +20,9 @@ export interface ProjectCommands {
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
   readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;
+  readonly addLink: (project: ProjectView, link: AddProjectLink) => Promise<Outcome<ProjectView>>;
+  readonly changeLink: (project: ProjectView, change: ChangeProjectLink) => Promise<Outcome<ProjectView>>;
+  readonly removeLink: (project: ProjectView, link: WebLink) => Promise<void>;
   /** Applies at once; offers undo. */
   readonly change: (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) => Promise<void>;
   /**
@@ -55,6 +64,18 @@ export function projectCommands(
     postUpdate: (project, body) => {
       const patches = expected(projectKind, project, () => ({ health: body.health }));
       return dispatch('PostProjectUpdate', { id: project._id, body, patches, quiet: true });
+    },
+    addLink: ({ _id }, body) => dispatch('AddProjectLink', { id: _id, body, quiet: true }),
+    changeLink: ({ _id }, body) => dispatch('ChangeProjectLink', { id: _id, body, quiet: true }),
+    async removeLink(project, { id: link, title }) {
+      await dispatch('RemoveProjectLink', {
+        id: project._id,
+        body: { link },
+        patches: expected(projectKind, project, ({ webLinks }) => ({
+          webLinks: webLinks.filter(({ id }) => id !== link),
+        })),
+        failure: `${title} could not be removed`,
+      });
     },
     async change(project, change) {
       const before = {
