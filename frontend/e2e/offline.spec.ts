@@ -72,6 +72,11 @@ function count(page: Page, text: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: text });
 }
 
+/** What says whether the page is connected, and up to date. */
+function badge(page: Page, text: string): Locator {
+  return page.getByRole('banner').getByRole('status').filter({ hasText: text });
+}
+
 function column(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
@@ -117,15 +122,18 @@ describe('changes made without a connection', () => {
 
     // Commands don't get through yet, while the page does.
     await dora.context.route('**/api/{bug,task}/**', (route) => route.abort());
+    await badge(board, 'Offline').waitFor();
     await dora.context.setOffline(false);
+    // Connected, and still not up to date.
+    await badge(board, 'Catching up').waitFor();
     await Promise.all([form, comments].map((page) => page.close()));
     await board.reload();
     await count(board, '3 changes wait').click();
     const list = board.getByRole('list', { name: 'Changes that were not sent' });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Edit bug\s[^]*The receipt is printed twice/),
-      expect.stringMatching(/^Move task\s/),
-      expect.stringMatching(/^Comment on bug\s[^]*I have ordered some/),
+      expect.stringMatching(/^Edit bug BUG-\d+\s[^]*The receipt is printed twice/),
+      expect.stringMatching(/^Move task [A-Z]+-\d+\s/),
+      expect.stringMatching(/^Comment on bug BUG-\d+\s[^]*I have ordered some/),
     ]);
     expect(await bugs()).toMatchObject({ [printed._id]: { version: 1 } });
 
@@ -136,6 +144,7 @@ describe('changes made without a connection', () => {
     await dora.context.unroute('**/api/{bug,task}/**');
     await row(sam.page, printed).getByText('The receipt is printed twice').waitFor();
     await count(board, 'change').waitFor({ state: 'detached' });
+    await badge(board, 'Live').waitFor();
     expect(sent.filter((path) => /^\/api\/(bug|task)\//.test(path)).map((path) => path.split('/')[3])).toEqual([
       'update',
       'moveTask',

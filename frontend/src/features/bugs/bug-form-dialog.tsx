@@ -1,4 +1,4 @@
-import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
@@ -31,7 +31,7 @@ function useBugForm(bug: BugView | null, done: (bug: BugView | null) => void) {
     record: bug,
     target: 'Bug',
     draft: 'bug',
-    bodies: { create: CreateBug, edit: EditBug },
+    commands: { create: bugCommands.CreateBug, edit: bugCommands.EditBug },
     create: commands.create,
     edit: commands.edit,
     failure: messages.bug.failure,

@@ -14,7 +14,7 @@ import { sampleBug } from '../../shared-features/record-list/sample-records';
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useRights: () => ({ can: () => true }),
-  useSession: () => ({ user: null }),
+  useSession: () => ({ user: null, held: null }),
   useActingTenant: () => null,
   currentUserId: () => 'me',
 }));

@@ -1,4 +1,4 @@
-import { CreateChannel, EditChannel } from '@atrium/contracts/chat/commands';
+import { channelCommands } from '@atrium/contracts/chat/commands';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { useId } from 'react';
 import type { Outcome } from '../../platform/api/dispatch';
@@ -38,7 +38,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
     live: channel === null ? null : valuesOf(channel),
     version: channel?.version ?? null,
     blank,
-    body: channel === null ? CreateChannel : EditChannel,
+    command: channel === null ? channelCommands.CreateChannel : channelCommands.EditChannel,
     asSent: ({ name, purpose, topic, ...rest }) => ({ name, purpose, topic, ...(channel === null ? rest : {}) }),
     send: (changes, all): Promise<Outcome<ChannelView>> =>
       channel === null ? commands.create(all) : commands.edit(channel, changes),

@@ -1,4 +1,4 @@
-import { CreateCompanyEvent, EditCompanyEvent } from '@atrium/contracts/company-events/commands';
+import { companyEventCommands } from '@atrium/contracts/company-events/commands';
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
@@ -36,7 +36,7 @@ function useEventForm(event: CompanyEventView | null, done: (created: string | n
     record: event,
     target: 'Event',
     draft: 'company-event',
-    bodies: { create: CreateCompanyEvent, edit: EditCompanyEvent },
+    commands: { create: companyEventCommands.CreateCompanyEvent, edit: companyEventCommands.EditCompanyEvent },
     asSent,
     create,
     edit,

@@ -1,6 +1,6 @@
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { messages } from '@atrium/contracts/core/messages';
-import { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
+import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useCallback, useId, useState } from 'react';
@@ -35,7 +35,7 @@ function useFeatureForm(feature: FeatureRequestView | null, done: (saved: Featur
     record: feature,
     target: 'Feature',
     draft: 'feature-request',
-    bodies: { create: CreateFeatureRequest, edit: EditFeatureRequest },
+    commands: { create: featureRequestCommands.CreateFeatureRequest, edit: featureRequestCommands.EditFeatureRequest },
     create: commands.create,
     edit: commands.edit,
     failure: messages.feature.saveFailure,

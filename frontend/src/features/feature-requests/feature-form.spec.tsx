@@ -13,7 +13,7 @@ import type { FeatureCommands } from './use-feature-commands';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
-  useSession: () => ({ user: { _id: 'me' } }),
+  useSession: () => ({ user: { _id: 'me' }, held: null }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
   useActingTenant: () => null,

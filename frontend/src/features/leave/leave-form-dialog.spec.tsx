@@ -12,7 +12,7 @@ const me = makeUser({ _id: 'me', username: 'me' });
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => me,
   useRights: () => ({ can: () => true }),
-  useSession: () => ({ user: me }),
+  useSession: () => ({ user: me, held: null }),
   useActingTenant: () => null,
   currentUserId: () => 'me',
 }));

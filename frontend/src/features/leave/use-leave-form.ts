@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { withAnswer } from '../../platform/api/dispatch';
@@ -26,7 +26,7 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
     // A draft for another day stays with that day.
     about: day,
     begin: { leaveType: leaveTypes[0]?.name ?? '', startDate: day, endDate: day },
-    bodies: { create: ApplyForLeave, edit: EditLeave },
+    commands: { create: leaveCommands.ApplyForLeave, edit: leaveCommands.EditLeave },
     create: async (body) => withAnswer(await commands.apply(body), ({ newleave }) => newleave),
     edit: async (record, changes) =>
       withAnswer(await commands.edit(record, changes), ({ updatedleave }) => updatedleave),

@@ -1,4 +1,4 @@
-import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
+import { policyCommands } from '@atrium/contracts/policies/commands';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import type { PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function usePolicyForm(policy: PolicyView | null, done: (created: string | null)
     live,
     version: policy?.version ?? null,
     blank,
-    body: policy === null ? CreatePolicy : EditPolicy,
+    command: policy === null ? policyCommands.CreatePolicy : policyCommands.EditPolicy,
     send: ({ attachments, ...changes }, all) =>
       policy === null
         ? commands.create({ ...all, attachments: [...all.attachments] })

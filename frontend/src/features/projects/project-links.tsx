@@ -1,4 +1,4 @@
-import { AddProjectLink } from '@atrium/contracts/projects/commands';
+import { type AddProjectLink, projectCommands } from '@atrium/contracts/projects/commands';
 import { webLinkLimit } from '@atrium/contracts/projects/rules';
 import type { ProjectView, WebLink } from '@atrium/contracts/projects/views';
 import { Pencil, Plus, X } from 'lucide-react';
@@ -30,7 +30,7 @@ function LinkForm(props: {
     live: link === null ? null : { title: link.title, url: link.url },
     version: link === null ? null : project.version,
     blank,
-    body: AddProjectLink,
+    command: projectCommands.AddProjectLink,
     send: (changes, all) =>
       link === null ? addLink(project, all) : changeLink(project, { ...changes, link: link.id }),
     failure: 'The link could not be saved',

@@ -1,4 +1,4 @@
-import { PostProjectUpdate } from '@atrium/contracts/projects/commands';
+import { projectCommands } from '@atrium/contracts/projects/commands';
 import { projectHealths, type ProjectHealth } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { CircleAlert, CircleCheck, Send, TriangleAlert, type LucideIcon } from 'lucide-react';
@@ -34,7 +34,7 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
     live: null,
     version: null,
     blank,
-    body: PostProjectUpdate,
+    command: projectCommands.PostProjectUpdate,
     send: (_changes, all) => postUpdate(project, all),
     failure: 'The update could not be posted',
     done: () => {

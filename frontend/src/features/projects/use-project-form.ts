@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
-import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
+import { type CreateProject, type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
@@ -47,7 +47,7 @@ export function useProjectForm(project: ProjectView | null, done: (created: stri
     live,
     version: project?.version ?? null,
     blank,
-    body: project === null ? CreateProject : EditProject,
+    command: project === null ? projectCommands.CreateProject : projectCommands.EditProject,
     custom,
     send: (changes, all, own) =>
       project === null

@@ -18,7 +18,7 @@ const dispatch = jest.fn<(command: string, call: object) => Promise<object>>();
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useRights: () => ({ can: () => true }),
-  useSession: () => ({ user: null }),
+  useSession: () => ({ user: null, held: null }),
   useActingTenant: () => null,
   currentUserId: () => 'me',
   signedIn: { get: () => ({ user: null }), subscribe: () => () => {} },

@@ -4,6 +4,7 @@ import { KindFields } from '../../shared-features/record-form/kind-fields';
 import { numberOf } from '../../shared-features/record-list/record-values';
 import { type AnyPlain, usePlain } from './plain-context';
 import { commandsOfKind } from '@atrium/contracts/core/plain-commands';
+import type { CommandContract } from '@atrium/contracts/core/commands';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { FormValuesOf } from '@atrium/contracts/core/record-kind';
 import type { Dispatch, Outcome, SendingOptions } from '../../platform/api/dispatch';
@@ -23,10 +24,10 @@ type Send = (
 
 const sender = (dispatch: Dispatch) => dispatch as object as Send;
 
-function bodyOf(kind: PlainKind, command: string): new () => object {
+function contractOf(kind: PlainKind, command: string): CommandContract {
   const contract = new Map(Object.entries(commandsOfKind(kind))).get(command);
   if (contract === undefined) throw new Error(`There is no command ${command}`);
-  return contract.body;
+  return contract;
 }
 
 /** @param record null for a new one */
@@ -41,7 +42,7 @@ function usePlainForm(record: AnyPlain | null, done: () => void) {
     live: record === null ? null : formValues(kind, record),
     version: record?.version ?? null,
     blank: seed === null ? blank : { ...blank, [kind.title]: seed.text },
-    body: bodyOf(kind, record === null ? create : edit),
+    command: contractOf(kind, record === null ? create : edit),
     send: (changes, all) =>
       record === null
         ? send(create, { body: filledValues(all), quiet: true, ...madeFromOf(seed) })

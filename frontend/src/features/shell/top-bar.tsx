@@ -44,7 +44,9 @@ import { Tooltip } from '../../ui/overlay/tooltip';
 import { ConnectionBadge } from '../../ui/status/connection-badge';
 import { PastButton } from './past-button';
 import { UserMenu } from './user-menu';
+import { useUnsent } from './use-unsent';
 import { WaitingChanges } from './waiting-changes';
+import { connectionText } from './waiting-text';
 
 const apps: readonly { label: string; icon: LucideIcon }[] = [
   { label: 'Dev', icon: Code },
@@ -82,7 +84,6 @@ function AppsGrid() {
 
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
-  const connection = useConnection();
   return (
     <header className="sticky top-0 z-shell flex h-topbar items-center border-b bg-surface px-2 sm:gap-1">
       <span className="contents md:hidden">
@@ -101,8 +102,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       </Link>
       <OrganisationMark />
       <div className="flex min-w-0 grow items-center gap-2 ps-2">
-        <ConnectionBadge state={connection} />
-        <WaitingChanges />
+        <Connection />
         <ActingTenantChip />
       </div>
       <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />
@@ -124,6 +124,17 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       </span>
       <UserMenu />
     </header>
+  );
+}
+
+/** The connection, and what waits for it. */
+function Connection() {
+  const unsent = useUnsent();
+  return (
+    <>
+      <ConnectionBadge {...connectionText(useConnection(), unsent.waiting)} />
+      <WaitingChanges unsent={unsent} />
+    </>
   );
 }
 

@@ -4,15 +4,11 @@ import { useEffect, useRef } from 'react';
 import { writeStored } from '../../platform/browser/storage';
 import { outbox } from '../../platform/outbox/outbox-here';
 import type { WaitingChange } from '../../platform/outbox/waiting-change';
-import { useUser } from '../../platform/session/session';
-import { useConnection } from '../../platform/sync/use-connection';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { Popover } from '../../ui/overlay/popover';
 import { toast } from '../../ui/overlay/toast-store';
-import { useStore } from '../../ui/store/use-store';
-import { useQueuedPunches } from '../../shared-features/punch-clock/punch-queue';
-import { useOutgoing } from '../../shared-features/conversation/outbox/use-outbox';
+import type { Unsent } from './use-unsent';
 import { changesText, changeText, enteredText } from './waiting-text';
 
 /** Opens the form that a change came from, filled in with its values. */
@@ -68,22 +64,9 @@ function ChangeItem({ change, onCompare }: { change: WaitingChange; onCompare: (
   );
 }
 
-/** Messages and punches, which wait outside the outbox; punches keep the time at which they were made. */
-function useWaitingElsewhere(): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
-  const punches = useQueuedPunches(useUser()._id);
-  const messages = useOutgoing().filter(({ state }) => state === 'waiting');
-  // With a connection a change is hardly ever under way long enough to be seen.
-  const isAway = useConnection() !== 'live';
-  if (!isAway) return [];
-  return [
-    ...punches.map(({ key, action, timeonly }) => ({ id: key, title: action, text: timeonly })),
-    ...messages.map(({ nonce, text }) => ({ id: nonce, title: 'Send message', text })),
-  ];
-}
-
-export function WaitingChanges() {
-  const changes = useStore(outbox.changes);
-  const elsewhere = useWaitingElsewhere();
+/** Says what is not sent yet, and lists it. */
+export function WaitingChanges({ unsent }: { unsent: Unsent }) {
+  const { changes, elsewhere, waiting } = unsent;
   const compare = useCompare();
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -99,7 +82,6 @@ export function WaitingChanges() {
     // oxlint-disable-next-line react/exhaustive-deps -- each refusal is shown once, whatever is drawn anew
   }, [changes]);
   if (changes.length + elsewhere.length === 0) return null;
-  const waiting = elsewhere.length + changes.filter(({ state }) => state === 'waiting').length;
   const verb = waiting === 1 ? 'waits' : 'wait';
   const text = waiting > 0 ? `${changesText(waiting)} ${verb}` : `${changesText(changes.length)} not carried out`;
   return (

@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { fieldsOn, type FormValuesOf } from '@atrium/contracts/core/record-kind';
-import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
+import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { sprintKind } from '@atrium/contracts/sprints/kind';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { type ReactNode, useId, useState } from 'react';
@@ -49,7 +49,7 @@ function useSprintForm({ sprint, project, sprints, onClose, onCreated }: SprintF
     live,
     version: sprint?.version ?? null,
     blank,
-    body: sprint === null ? CreateSprint : EditSprint,
+    command: sprint === null ? sprintCommands.CreateSprint : sprintCommands.EditSprint,
     send: (changes, all) => (sprint === null ? commands.create(all) : commands.edit(sprint, changes)),
     failure: 'The sprint could not be saved',
     done: (saved) => {

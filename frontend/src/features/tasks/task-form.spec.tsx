@@ -13,6 +13,7 @@ import { blankValues } from './task-form-rules';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me', tenentId: 'acme' }),
+  useSession: () => ({ user: null, held: null }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
   useActingTenant: () => null,

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import { taskCommands } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { withAnswer } from '../../platform/api/dispatch';
 import { newDraftName, madeFromOf, useMessageSeed } from '../../platform/api/message-seed';
@@ -52,7 +52,7 @@ function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: Tas
     live,
     version: task?.version ?? null,
     blank: seed === null ? blank : { ...blank, tasktitle: firstLine(seed.text).slice(0, 200), description: seed.text },
-    body: task === null ? CreateTask : EditTask,
+    command: task === null ? taskCommands.CreateTask : taskCommands.EditTask,
     custom,
     async send(changes, all, own) {
       if (task === null) {

@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { FieldProblem, Problem } from '@atrium/contracts/core/problems';
+import { templateCommands } from '@atrium/contracts/templates/commands';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { toast } from '../../ui/overlay/toast-store';
@@ -21,7 +22,7 @@ export function useTemplateForm(
   done: () => void,
 ) {
   const { template, copied } = of;
-  useOpenForm();
+  useOpenForm((template === null ? templateCommands.CreateTemplate : templateCommands.EditTemplate).access);
   const commands = useTemplateCommands();
   const form = useForm<TemplateValues>({
     defaultValues: template !== null ? valuesOf(template) : copied !== null ? copyOf(copied) : blankTemplate,

@@ -1,43 +1,34 @@
+import { type AccessRule, passes } from '@atrium/contracts/core/access';
 import { useEffect } from 'react';
 import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
+import { useSession } from '../session/session';
 
-/** Forms being written in, and whether rights were revoked meanwhile. */
-export interface OpenForms {
-  readonly count: number;
-  readonly isRevoked: boolean;
-}
+/** Who may save the forms that are being written in. */
+export const openForms = createStore<readonly AccessRule[]>([]);
 
-export const openForms = createStore<OpenForms>({ count: 0, isRevoked: false });
-
-export function revokeOpenForms(): boolean {
-  const { count } = openForms.get();
-  if (count > 0) openForms.set({ count, isRevoked: true });
-  return count > 0;
-}
-
-/** What was revoked is given back: the forms can be saved again. */
-export function restoreOpenForms(): void {
-  openForms.set({ count: openForms.get().count, isRevoked: false });
-}
-
-export function useOpenForm(): void {
+/** @param access that of the command which the form sends */
+export function useOpenForm(access: AccessRule): void {
   useEffect(() => {
-    const { count, isRevoked } = openForms.get();
-    openForms.set({ count: count + 1, isRevoked });
+    openForms.set([...openForms.get(), access]);
     return () => {
-      const left = openForms.get().count - 1;
-      openForms.set({ count: left, isRevoked: left > 0 && openForms.get().isRevoked });
+      const left = [...openForms.get()];
+      left.splice(left.indexOf(access), 1);
+      openForms.set(left);
     };
-  }, []);
+  }, [access]);
 }
 
+/** Whether the person has lost the right to save what they are writing. */
 export function useRevoked(): boolean {
-  return useStore(openForms).isRevoked;
+  const { user, held } = useSession();
+  const rules = useStore(openForms);
+  if (user === null || held === null) return false;
+  return rules.some((rule) => passes(rule, held) && !passes(rule, user));
 }
 
 export function useIsWriting(): boolean {
-  return useStore(openForms).count > 0;
+  return useStore(openForms).length > 0;
 }
 
 /** Whether to leave a refused topic's screen; not while a form is open on it. */

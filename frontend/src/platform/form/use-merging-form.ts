@@ -1,3 +1,4 @@
+import type { AccessRule } from '@atrium/contracts/core/access';
 import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -20,6 +21,7 @@ import { useOpenForm } from './open-forms';
  * @param options.live the record's values; null for a new one
  * @param options.version null for a new one
  * @param options.blank values of a new record
+ * @param options.access who may save it
  */
 export function useMergingForm<Values extends FieldValues & Record<keyof Values, FieldValue>>(options: {
   draftKey: string;
@@ -28,9 +30,10 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   version: number | null;
   blank: Values;
   resolver: Resolver<Values>;
+  access: AccessRule;
 }) {
-  const { draftKey, merge, live, version, blank, resolver } = options;
-  useOpenForm();
+  const { draftKey, merge, live, version, blank, resolver, access } = options;
+  useOpenForm(access);
   // Drafts belong to the present.
   const isPast = useIsPast();
   const [draft] = useState(() => (isPast ? null : readDraft(draftKey, blank)));

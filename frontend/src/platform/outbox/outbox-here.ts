@@ -1,5 +1,7 @@
 import type { Position } from '@atrium/contracts/core/live';
+import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { numberedKinds } from '@atrium/contracts/numbered-kinds';
 import type { SignedIn } from '@atrium/contracts/users/sign-in';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
@@ -26,6 +28,18 @@ const others = new BroadcastChannel('atrium.outbox');
 function ownerNow(): string | null {
   const { user } = signedIn.get();
   return user === null ? null : ownerOf(user, actingTenant.get());
+}
+
+/** Such as `BUG-12`, of a record that this page holds. */
+function numberOf(record: string | null): string | undefined {
+  if (record === null) return undefined;
+  const names = liveStore.holding(record).flatMap(({ topic, document }) => {
+    const kind = Object.values<NumberedKind>(numberedKinds).find(({ collection }) => collection === topic);
+    if (kind === undefined) return [];
+    const number = new Map<string, unknown>(Object.entries(document)).get(kind.number);
+    return typeof number === 'number' ? `${kind.prefix}-${number}` : [];
+  });
+  return names[0];
 }
 
 /** The answer is the record, or holds it under a name. */
@@ -130,7 +144,7 @@ waitIn({
     show(id, patches);
   },
   keep(change) {
-    const isKept = outbox.add(change);
+    const isKept = outbox.add({ ...change, number: numberOf(change.record) });
     if (isKept) toast.info('Kept on this device', { id: 'waiting', description: 'It is sent once you are back.' });
     return isKept;
   },

@@ -15,6 +15,8 @@ export interface WaitingChange {
   readonly order: number;
   readonly command: string;
   readonly record: string | null;
+  /** What people call the record, such as `BUG-12`. */
+  readonly number?: string;
   readonly method: UnsafeMethod;
   readonly path: string;
   readonly body?: object;

@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
 import { realTimers } from '../browser/timers';
-import { openForms, restoreOpenForms, revokeOpenForms } from '../form/open-forms';
+import { openForms } from '../form/open-forms';
 import { deleteReplica, hasReplica } from '../replica/replica-mark';
 import { isWholeUser } from '../sync/collections';
 import { isAttended, liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
@@ -23,14 +23,12 @@ let refusedAt = -Infinity;
 /** Rights shown while a form is open, so that it is not taken away. */
 function heldFor(before: UserView, now: UserView): UserView | null {
   const { held } = signedIn.get();
-  if (held === null) return hasLostRights(before, now) && revokeOpenForms() ? before : null;
-  if (hasLostRights(held, now)) return held;
-  restoreOpenForms();
-  return null;
+  const shown = held ?? before;
+  return hasLostRights(shown, now) && openForms.get().length > 0 ? shown : null;
 }
 
 openForms.subscribe(() => {
-  if (openForms.get().count === 0 && signedIn.get().held !== null) changeSession({ held: null });
+  if (openForms.get().length === 0 && signedIn.get().held !== null) changeSession({ held: null });
 });
 
 /** Follows the own account; revoked rights take effect at once. */

@@ -338,18 +338,24 @@ describe('rights', () => {
     stop();
   });
 
-  test('a flag that is revoked while a form is open stays until it closes, and the form says so until it is given back', async () => {
+  test('a flag that is revoked while a form is open stays until it closes, and the form says so until it is given back, if it needs that flag', async () => {
     await act(() => session.checkSession());
     act(() => socket.open());
     snapshotOfUsers(makeUser());
     const { useOpenForm, useRevoked } = await import('../form/open-forms');
-    const form = renderHook(() => useOpenForm());
+    const { anyOf } = await import('@atrium/contracts/core/access');
+    const access = anyOf('createnotes');
+    const form = renderHook(() => useOpenForm(access));
     const { result } = renderHook(() => ({ rights: session.useRights(), isRevoked: useRevoked() }));
     act(() => socket.arrive('delta', deltaOf('2', makeUser({ version: 2, createnotes: false }))));
     expect([result.current.rights.can('createnotes'), result.current.isRevoked]).toEqual([true, true]);
     act(() => socket.arrive('delta', deltaOf('3', makeUser({ version: 3 }))));
     expect([result.current.rights.can('createnotes'), result.current.isRevoked]).toEqual([true, false]);
     act(() => socket.arrive('delta', deltaOf('4', makeUser({ version: 4, createnotes: false }))));
+    expect(result.current.isRevoked).toBe(true);
+    act(() => socket.arrive('delta', deltaOf('5', makeUser({ version: 5, viewproject: false }))));
+    expect([result.current.rights.can('viewproject'), result.current.isRevoked]).toEqual([true, false]);
+    act(() => socket.arrive('delta', deltaOf('6', makeUser({ version: 6, viewproject: false, createnotes: false }))));
     expect(result.current.isRevoked).toBe(true);
     form.unmount();
     await waitFor(() => expect(result.current.rights.can('createnotes')).toBe(false));

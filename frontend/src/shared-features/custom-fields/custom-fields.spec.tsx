@@ -15,6 +15,7 @@ import { seedTopic } from '../../platform/testing/seed';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
+  useSession: () => ({ user: null, held: null }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
 }));

@@ -1,3 +1,4 @@
+import type { CommandContract } from '@atrium/contracts/core/commands';
 import type { CustomFields, WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { BodyOf } from '@atrium/contracts/core/record-bodies';
@@ -34,8 +35,8 @@ export function useKindForm<
   about?: string;
   /** With what a new one begins, where that is not nothing. */
   begin?: Partial<Values<Kind>>;
-  /** The contract's classes that say what may be in the fields. */
-  bodies: { readonly create: new () => object; readonly edit: new () => object };
+  /** The contract's commands: what may be in the fields, and who may save them. */
+  commands: { readonly create: CommandContract; readonly edit: CommandContract };
   /** What of the values is sent, where that is not the values themselves. */
   asSent?: <Part extends Partial<Values<Kind>>>(values: Part) => Part;
   create: (body: BodyOf<Kind> & WithCustomFields, origin: Origin) => Promise<Outcome<Saved>>;
@@ -44,7 +45,7 @@ export function useKindForm<
   /** The record is saved; null when there was nothing to save. */
   done: (saved: Saved | null) => void;
 }): KindForm<Kind> {
-  const { kind, record, target, draft, about = '', begin, bodies, create, edit, failure, done } = options;
+  const { kind, record, target, draft, about = '', begin, commands, create, edit, failure, done } = options;
   const { asSent = (values) => values } = options;
   const seed = useMessageSeed(kind.collection, record === null);
   const [blank] = useState(() => ({
@@ -59,7 +60,7 @@ export function useKindForm<
     live: record === null ? null : formValues(kind, record),
     version: record?.version ?? null,
     blank,
-    body: record === null ? bodies.create : bodies.edit,
+    command: record === null ? commands.create : commands.edit,
     asSent,
     custom,
     send: (changes, all, own) =>

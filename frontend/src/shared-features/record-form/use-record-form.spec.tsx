@@ -1,3 +1,4 @@
+import { signedIn } from '@atrium/contracts/core/access';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { IsString, MaxLength } from 'class-validator';
@@ -13,7 +14,10 @@ interface Boat {
   name: string;
 }
 
-jest.unstable_mockModule('../../platform/session/session', () => ({ useUser: () => ({ _id: 'u1' }) }));
+jest.unstable_mockModule('../../platform/session/session', () => ({
+  useUser: () => ({ _id: 'u1' }),
+  useSession: () => ({ user: null, held: null }),
+}));
 jest.unstable_mockModule('../../ui/overlay/confirm-context', () => ({ useConfirm: () => async () => true }));
 const { useRecordForm } = await import('./use-record-form');
 const { waitIn } = await import('../../platform/api/dispatch-here');
@@ -28,7 +32,7 @@ function formOf(live: Boat | null) {
       live,
       version: live === null ? null : 1,
       blank: { name: '' },
-      body: MakeBoat,
+      command: { body: MakeBoat, access: signedIn },
       send: (changes, all) => send(changes, { ...all }),
       failure: 'No boat',
       done,

@@ -1,3 +1,4 @@
+import type { CommandContract } from '@atrium/contracts/core/commands';
 import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
@@ -21,7 +22,8 @@ export interface RecordFormOptions<V, Saved> {
   readonly live: V | null;
   readonly version: number | null;
   readonly blank: V;
-  readonly body: new () => object;
+  /** The command that the form sends: its body's rules, and who may send it. */
+  readonly command: CommandContract;
   /** Values as validated and sent, if different from the form's, as with numbers in text boxes. */
   readonly asSent?: (values: V) => object;
   readonly custom?: CustomForm;
@@ -54,12 +56,12 @@ export function draftKeyOf(person: string, draftName: string): string {
 export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue>, Saved>(
   options: RecordFormOptions<V, Saved>,
 ) {
-  const { draftName, live, version, blank, body, asSent, custom, send, failure, done } = options;
+  const { draftName, live, version, blank, command, asSent, custom, send, failure, done } = options;
   const confirm = useConfirm();
   const [merge] = useState(() => fieldMerge<V>(Object.keys(blank) as FieldOf<V>[]));
-  const [resolver] = useState(() => resolverOf<V>(body, asSent));
+  const [resolver] = useState(() => resolverOf<V>(command.body, asSent));
   const draftKey = draftKeyOf(useUser()._id, draftName);
-  const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
+  const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver, access: command.access });
   const { form, draft, theirs, forget } = merging;
 
   const refused = ({ errors = [], message }: Problem) => {

@@ -67,7 +67,7 @@ export function ControlsSection() {
           </div>
           <div className={line}>
             <ConnectionBadge state="live" />
-            <ConnectionBadge state="catching-up" />
+            <ConnectionBadge state="catching-up" detail="Sending 3 changes that waited" />
             <ConnectionBadge state="reconnecting" />
             <ConnectionBadge state="offline" />
           </div>

@@ -5,13 +5,16 @@ import { tintOf, type Tone } from '../element/tone';
 
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
+const away = 'What you see may be out of date. What you change waits on this device until you are back.';
+
 const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: LucideIcon; hint: string }>> = {
   live: { text: 'Live', tone: 'success', icon: Wifi, hint: 'Changes appear as they happen' },
   'catching-up': { text: 'Catching up', tone: 'primary', icon: RefreshCw, hint: 'Fetching recent changes' },
-  reconnecting: { text: 'Reconnecting', tone: 'warning', icon: WifiOff, hint: 'What you see may be out of date' },
-  offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: 'Changes wait until you are back' },
+  reconnecting: { text: 'Reconnecting', tone: 'warning', icon: WifiOff, hint: away },
+  offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: away },
 };
 
+/** @param detail what is said of the state in place of what always holds */
 export function ConnectionBadge({ state, detail }: { state: ConnectionState; detail?: string }) {
   const { text, tone, icon: Icon, hint } = looks[state];
   return (

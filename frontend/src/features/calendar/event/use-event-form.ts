@@ -1,4 +1,4 @@
-import { CreateCalendarEvent, EditCalendarEvent } from '@atrium/contracts/calendar/commands';
+import { calendarCommands } from '@atrium/contracts/calendar/commands';
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function useEventForm(options: {
     live: now ?? live,
     version: subject?.event.version ?? null,
     blank,
-    body: subject === null ? CreateCalendarEvent : EditCalendarEvent,
+    command: subject === null ? calendarCommands.CreateCalendarEvent : calendarCommands.EditCalendarEvent,
     asSent: creationOf,
     send,
     failure: subject === null ? 'The event could not be created' : 'The event was not changed',

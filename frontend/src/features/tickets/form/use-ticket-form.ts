@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { CreateTicket, EditTicket } from '@atrium/contracts/tickets/commands';
+import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type MessageSeed, newDraftName, madeFromOf, useMessageSeed } from '../../../platform/api/message-seed';
@@ -42,8 +42,8 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
     // The whole ticket is checked, even when only a part is sent.
     ...(ticket === null
-      ? { body: CreateTicket }
-      : { body: EditTicket, asSent: (values: TicketValues) => checkedOf(values, valuesOf(ticket)) }),
+      ? { command: ticketCommands.CreateTicket }
+      : { command: ticketCommands.EditTicket, asSent: (values: TicketValues) => checkedOf(values, valuesOf(ticket)) }),
     custom,
     send: (changes, all, own) =>
       ticket === null

@@ -1,5 +1,5 @@
 import { type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
-import { CreateUser, InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
+import { CreateUser, InviteUser, UpdateUser, userCommands } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
@@ -73,7 +73,7 @@ export function useUserForm(
   invites: boolean,
   done: (made?: { username: string; link: string }) => void,
 ) {
-  useOpenForm();
+  useOpenForm((user === null ? userCommands.CreateUser : userCommands.UpdateUser).access);
   const commands = useUserCommands();
   const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
   // The baseline for what others saved since.

@@ -18,6 +18,7 @@ async function send<T>(request: Request): Promise<Outcome<T>> {
 
 jest.unstable_mockModule('../../../platform/session/session', () => ({
   useUser: () => me,
+  useSession: () => ({ user: me, held: null }),
   useRights: () => ({ role: me.role, can: () => true }),
   useActingTenant: () => null,
   actInTenant: () => undefined,
