@@ -66,6 +66,11 @@ describe('the audit log', () => {
   });
 
   it('is narrowed down, and its address says to what', async () => {
+    await admin.page.getByLabel('Category').selectOption('Exports and readings');
+    await table().getByRole('row').filter({ hasText: 'Read the audit log' }).filter({ hasText: 'ada.admin' }).waitFor();
+    await rows().filter({ hasText: 'Create bug' }).waitFor({ state: 'detached' });
+    await admin.page.getByLabel('Category').selectOption('All categories');
+    await rows().filter({ hasText: 'Create bug' }).waitFor();
     await admin.page.getByLabel('Outcome').selectOption('Denied');
     await rows().filter({ hasText: 'Create bug' }).waitFor({ state: 'detached' });
     await rows().filter({ hasText: 'Update settings' }).waitFor();

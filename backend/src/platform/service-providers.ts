@@ -1,4 +1,5 @@
 import { Audit } from './audit/audit.js';
+import { Sittings } from './audit/sittings.js';
 import { AuditLog } from './audit/audit-log.js';
 import { Away } from './away/away.js';
 import { Day } from './away/day.js';
@@ -75,6 +76,7 @@ export function serviceProviders(services: Services) {
     provide(Day, services.day),
     provide(Audit, services.audit),
     provide(AuditLog, services.auditLog),
+    provide(Sittings, services.sittings),
     provide(RecordProofs, services.recordProofs),
     provide(Actors, services.actors),
     provide(SecretVault, services.vault),

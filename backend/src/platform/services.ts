@@ -1,6 +1,7 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Audit } from './audit/audit.js';
+import { Sittings } from './audit/sittings.js';
 import { AuditLog } from './audit/audit-log.js';
 import { expireAudit } from './audit/expiry.js';
 import { ApiTokens } from './auth/api-tokens.js';
@@ -153,6 +154,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readModel,
     audit,
     auditLog: new AuditLog(readModel, registry),
+    sittings: new Sittings(redis),
     auditSweeps: new Repeated(
       'clearing the audit log',
       () => expireAudit({ readModel, store: eventStore }, new Date()),

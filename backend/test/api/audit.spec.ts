@@ -76,6 +76,20 @@ describe('the audit log', () => {
     expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
   });
 
+  it('records who reads it, once in a sitting', async () => {
+    const reader = await newPerson(acme.admin, { role: 'admin' });
+    const { _id } = reader.user;
+    const mine = `actor=${_id}&category=readings`;
+    expect(await entries(mine, 1, reader)).toMatchObject([{ act: 'ReadAudit', area: 'audit', record: null }]);
+    await auditLog(reader, 'outcome=denied');
+    worked(await reader.client.post('/api/audit/exports', { what: 'bugs' }));
+    expect((await entries(mine, 2, reader)).map(({ act }) => act)).toEqual(['Export', 'ReadAudit']);
+    expect(await auditLog(reader, `actor=${_id}&category=work`)).toMatchObject({ items: [] });
+    const refused = await member.client.get('/api/audit');
+    expect(refused.status).toBe(403);
+    expect(await auditLog(reader, `actor=${member.user._id}&category=readings`)).toMatchObject({ items: [] });
+  });
+
   it('names records, and is searched for the person whom an action is about', async () => {
     const person = await newPerson(acme.admin);
     const { _id, username } = person.user;

@@ -13,6 +13,7 @@ const known: Readonly<Record<string, string>> = {
   SignOut: 'Signed out',
   Reauthenticate: 'Confirmed who they are',
   Export: 'Made a file',
+  ReadAudit: 'Read the audit log',
   MoreRefusals: 'More refusals than are listed one by one',
 };
 

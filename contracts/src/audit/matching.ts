@@ -1,5 +1,6 @@
 import { dayOf } from '../core/days.js';
 import { actionText } from './action-text.js';
+import { categoryOf } from './categories.js';
 import type { AuditQuery } from './query.js';
 import type { AuditEntry } from './views.js';
 
@@ -13,11 +14,12 @@ export function personIn(record: string | null): string {
 /** @param named ids of people whose names match `q`, and of their records */
 export function isAsked(
   entry: AuditEntry,
-  { outcome, actor, q, from, to }: AuditQuery,
+  { outcome, category, actor, q, from, to }: AuditQuery,
   named: ReadonlySet<string> = nobody,
 ): boolean {
   const day = dayOf(entry.at);
   if (outcome !== undefined && entry.outcome !== outcome) return false;
+  if (category !== undefined && categoryOf(entry) !== category) return false;
   if (actor !== undefined && entry.by?._id !== actor) return false;
   if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
   if (q === undefined || named.has(personIn(entry.record))) return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isAsked } from './matching.js';
 import { readAuditQuery } from './query.js';
-import type { AuditEntry } from './views.js';
+import { auditCategories, type AuditEntry } from './views.js';
 
 const entry: AuditEntry = {
   _id: 'one',
@@ -15,17 +15,23 @@ const entry: AuditEntry = {
   times: 1,
 };
 
+const categoriesOf = (act: string, area: string | null) =>
+  auditCategories.filter((category) => isAsked({ ...entry, act, area }, { category }));
+
 describe('which entries are asked for', () => {
   it('is read from an address; what is empty keeps to nothing', () => {
-    expect(readAuditQuery({ outcome: '', actor: '', q: '', from: '', to: '' })).toEqual({ query: {}, problems: [] });
-    const query = { outcome: 'denied', actor: 'ann', q: 'bug', from: '2026-03-01', to: '2026-03-02' };
+    expect(readAuditQuery({ outcome: '', category: '', actor: '', q: '', from: '', to: '' })).toEqual({
+      query: {},
+      problems: [],
+    });
+    const query = { outcome: 'denied', category: 'work', actor: 'ann', q: 'bug', from: '2026-03-01', to: '2026-03-02' };
     expect(readAuditQuery(query)).toEqual({ query, problems: [] });
   });
 
   it('has to make sense', () => {
-    const raw = { outcome: 'maybe', actor: ['ann'], q: 'x'.repeat(101), from: '2026-02-30', to: 7 };
+    const raw = { outcome: 'maybe', category: 'any', actor: ['ann'], q: 'x'.repeat(101), from: '2026-02-30', to: 7 };
     const { problems } = readAuditQuery(raw);
-    expect(problems.map(({ field }) => field)).toEqual(['outcome', 'actor', 'q', 'from', 'to']);
+    expect(problems.map(({ field }) => field)).toEqual(['outcome', 'category', 'actor', 'q', 'from', 'to']);
   });
 
   it('goes by outcome, person, days and any text', () => {
@@ -42,6 +48,17 @@ describe('which entries are asked for', () => {
     const about = (record: string | null) => isAsked({ ...entry, record }, { q: 'bo' }, named);
     expect([about('bob'), about('bob_2026-03'), about('ann'), about(null)]).toEqual([true, true, false, false]);
     expect(isAsked({ ...entry, record: 'bob' }, { q: 'bo', outcome: 'done' }, named)).toBe(false);
+  });
+
+  it('goes by categories, each entry in one', () => {
+    expect(categoriesOf('DeleteBug', 'bugs')).toEqual(['work']);
+    expect(categoriesOf('SignIn', 'users')).toEqual(['access']);
+    expect(categoriesOf('ResetPassword', 'users')).toEqual(['access']);
+    expect(categoriesOf('UpdateUser', 'users')).toEqual(['people']);
+    expect(categoriesOf('ApproveLeave', 'leave')).toEqual(['hr']);
+    expect(categoriesOf('Export', 'bugs')).toEqual(['readings']);
+    expect(categoriesOf('ReadAudit', 'audit')).toEqual(['readings']);
+    expect(categoriesOf('PUT /api/user/session/:id', null)).toEqual(['other']);
   });
 
   it('goes by areas as text', () => {

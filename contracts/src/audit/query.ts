@@ -1,9 +1,10 @@
 import { readCalendarValue } from '../core/calendar-query.js';
 import type { FieldProblem } from '../core/problems.js';
-import { type AuditOutcome, auditOutcomes } from './views.js';
+import { auditCategories, type AuditCategory, type AuditOutcome, auditOutcomes } from './views.js';
 
 export interface AuditQuery {
   readonly outcome?: AuditOutcome;
+  readonly category?: AuditCategory;
   readonly actor?: string;
   /** Searched in names, action, area, record and address. */
   readonly q?: string;
@@ -30,8 +31,13 @@ export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
   if (outcome === undefined && (raw['outcome'] ?? '') !== '') {
     problems.push({ field: 'outcome', message: `outcome must be one of ${auditOutcomes.join(', ')}` });
   }
+  const category = auditCategories.find((each) => each === raw['category']);
+  if (category === undefined && (raw['category'] ?? '') !== '') {
+    problems.push({ field: 'category', message: `category must be one of ${auditCategories.join(', ')}` });
+  }
   const all = {
     outcome,
+    category,
     actor: textIn(raw, 'actor', problems),
     q: textIn(raw, 'q', problems),
     from: readCalendarValue(raw, 'from', 'day', problems),

@@ -4,6 +4,19 @@ import type { LiveDocument } from '../core/live.js';
 export const auditOutcomes = ['done', 'denied', 'notFound', 'failed', 'throttled'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
+/** What an entry is about; which one is in `categories.ts`. */
+export const auditCategories = [
+  'access',
+  'people',
+  'work',
+  'hr',
+  'communication',
+  'organisation',
+  'readings',
+  'other',
+] as const;
+export type AuditCategory = (typeof auditCategories)[number];
+
 /** One action, or several alike within a minute. Holds names and ids, but no content. */
 export interface AuditEntry {
   _id: string;

@@ -10,6 +10,7 @@ import { Asker } from '../http/caller.decorator.js';
 import { Audit } from './audit.js';
 import { Limited } from '../limits/limited.js';
 import { inTimeSlices } from '../time-slices.js';
+import { Sittings } from './sittings.js';
 import { AuditLog } from './audit-log.js';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -19,13 +20,18 @@ export class AuditController {
   constructor(
     @Inject(AuditLog) private readonly log: AuditLog,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(Sittings) private readonly sittings: Sittings,
   ) {}
 
   @Limited('report')
   @Get()
-  async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {
+  async read(@Asker() actor: Actor, @Query() raw: Raw, @Req() request: FastifyRequest): Promise<AuditAnswer> {
     const { before } = raw;
-    return this.log.readEntries(actor, queryIn(raw), typeof before === 'string' ? before : null);
+    const answer = await this.log.readEntries(actor, queryIn(raw), typeof before === 'string' ? before : null);
+    if (await this.sittings.isFirst(actor.tenant, actor.id, request.ip)) {
+      this.record(actor, 'ReadAudit', 'audit', request.ip);
+    }
+    return answer;
   }
 
   @Limited('export')
@@ -37,7 +43,7 @@ export class AuditController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const entries = await this.log.all(actor, queryIn(raw));
-    this.recordReading(actor, 'audit', request.ip);
+    this.record(actor, 'Export', 'audit', request.ip);
     void reply.header('content-type', 'text/csv; charset=utf-8');
     void reply.header('content-disposition', 'attachment; filename="audit.csv"');
     return (await inTimeSlices(auditCsvLines(entries))).join('');
@@ -47,13 +53,13 @@ export class AuditController {
   @Post('exports')
   @HttpCode(200)
   noteExport(@Body() { what }: NoteExport, @Asker() actor: Actor, @Req() request: FastifyRequest): { message: string } {
-    this.recordReading(actor, what, request.ip);
+    this.record(actor, 'Export', what, request.ip);
     return { message: 'Noted' };
   }
 
-  private recordReading({ id, username, tenant }: Actor, area: string, address: string): void {
+  private record({ id, username, tenant }: Actor, act: 'ReadAudit' | 'Export', area: string, address: string): void {
     const by = { _id: id, username };
-    this.audit.note(tenant, { by, act: 'Export', area, record: null, outcome: 'done', address });
+    this.audit.note(tenant, { by, act, area, record: null, outcome: 'done', address });
   }
 }
 

@@ -85,6 +85,8 @@ export const keys = {
   session: (id: string) => `{atrium}:session:${id}`,
   sessionSeen: (id: string) => `{atrium}:session-seen:${id}`,
   sessionProof: (id: string) => `{atrium}:session-proof:${id}`,
+  auditSitting: (tenant: string, person: string, address: string) =>
+    `{atrium}:audit-sitting:${tenant}:${person}:${address}`,
   apiTokenUse: (id: string) => `{atrium}:api-token-use:${id}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,

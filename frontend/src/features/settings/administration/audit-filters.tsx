@@ -1,16 +1,24 @@
 import type { AuditQuery } from '@atrium/contracts/audit/query';
-import { auditOutcomes } from '@atrium/contracts/audit/views';
+import { auditCategories, auditOutcomes } from '@atrium/contracts/audit/views';
 import { FilterX } from 'lucide-react';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { Button } from '../../../ui/element/button';
 import { DayInput } from '../../../ui/form/day-input';
 import { SearchInput } from '../../../ui/form/search-input';
 import { Select } from '../../../ui/form/select';
-import { outcomeLooks } from './audit-text';
+import { categoryLabels, outcomeLooks } from './audit-text';
 import { displayName } from '@atrium/contracts/users/display-name';
 
 const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));
-const nothing = { outcome: undefined, actor: undefined, q: undefined, from: undefined, to: undefined };
+const categories = auditCategories.map((value) => ({ value, label: categoryLabels[value] }));
+const nothing = {
+  outcome: undefined,
+  category: undefined,
+  actor: undefined,
+  q: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 export function AuditFilters(props: {
   query: AuditQuery;
@@ -32,6 +40,14 @@ export function AuditFilters(props: {
           onChange={(text) => onChange({ q: text || undefined })}
         />
       </div>
+      <Select
+        aria-label="Category"
+        className="w-48"
+        placeholder="All categories"
+        options={categories}
+        value={query.category ?? ''}
+        onChange={({ target }) => onChange({ category: auditCategories.find((one) => one === target.value) })}
+      />
       <Select
         aria-label="Outcome"
         className="w-36"

@@ -1,4 +1,4 @@
-import type { AuditOutcome, AuditRow } from '@atrium/contracts/audit/views';
+import type { AuditCategory, AuditOutcome, AuditRow } from '@atrium/contracts/audit/views';
 import type { Tone } from '../../../ui/element/tone';
 
 export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: string; readonly tone: Tone }>> = {
@@ -7,6 +7,17 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
   notFound: { label: 'Not found', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
   throttled: { label: 'Too often', tone: 'warning' },
+};
+
+export const categoryLabels: Readonly<Record<AuditCategory, string>> = {
+  access: 'Sign-in and security',
+  people: 'People and rights',
+  work: 'Work',
+  hr: 'HR',
+  communication: 'Chat and calendar',
+  organisation: 'Organisation',
+  readings: 'Exports and readings',
+  other: 'Other requests',
 };
 
 /** Where a record has no name, its id would say nothing. */
