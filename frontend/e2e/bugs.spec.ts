@@ -173,6 +173,12 @@ describe('two people who edit one bug', () => {
     }
     await dialog(sam.page).getByText('dora.dev editing').waitFor();
     await dialog(dora.page).getByText('sam.support editing').waitFor();
+    const inModule = dialog(sam.page).locator('[data-field="module"]').getByText('dora.dev is editing this field');
+    await dialog(dora.page).getByLabel('Module').focus();
+    await inModule.waitFor();
+    await dialog(dora.page).getByLabel('Description').focus();
+    await dialog(sam.page).locator('[data-field="description"]').getByText('dora.dev is editing this field').waitFor();
+    await inModule.waitFor({ state: 'detached' });
 
     await dialog(sam.page).getByLabel('Description').fill('The bill is printed twice, in the bar as well');
     await dialog(dora.page).getByLabel('Module').selectOption('stock');

@@ -4,11 +4,13 @@ import { io } from 'socket.io-client';
 import { sessionSigner } from '../../src/platform/http/session-cookie.js';
 import { SecretKeys } from '../../src/platform/secrets/keys.js';
 import { sessionSecret } from '../../../scripts/lib/test-installation.mjs';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { createUser, newPerson, type Person } from '../support/people.js';
 import { Dice } from './dice.js';
 import { recordMakers } from './route-table.js';
+import { until } from '../support/wait.js';
 import { newWorld, type World } from './world.js';
 
 // What is gone over grows with every slice.
@@ -252,6 +254,38 @@ describe('what people tell one another', () => {
     const people = outside.presence.flatMap((message) => message.people.map(({ userId }) => userId));
     expect(people).not.toContain(one.user._id);
     for (const live of [...lives, outside]) live.close();
+  });
+
+  it('of the field that they are in reaches those who may see the record, and nobody else', async () => {
+    const [one, two] = [await newPerson(world.acme.admin, { flags: 'preset' }), await newPerson(world.acme.admin)];
+    const form = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-04', description: 'Skiing' };
+    const { newleave } = worked(await one.client.post<{ newleave: LeaveView }>('/api/hr/postleave', form));
+    const topic = `history:leave:${newleave._id}`;
+    const [own, approver, other] = [
+      await LiveClient.connect(one.client),
+      await LiveClient.connect(world.acme.admin.client),
+      await LiveClient.connect(two.client),
+    ];
+    await own.follow(topic);
+    await approver.follow(topic);
+    expect(await other.ask(topic)).toMatchObject({ ok: false });
+    const inField = (live: LiveClient) =>
+      live.presence
+        .filter((message) => message.topic === topic)
+        .flatMap(({ people }) => people.map(({ userId, what }) => `${userId} ${what}`));
+    other.socket.emit('presence', { topic, what: 'editing:description' });
+    await other.fence();
+    own.socket.emit('presence', { topic, what: 'editing:description' });
+    await until('the approver sees who is in which field', () =>
+      inField(approver).includes(`${one.user._id} editing:description`),
+    );
+    own.close();
+    await until('nobody is in it any longer', () =>
+      approver.presence.some((message) => message.topic === topic && message.gone?.includes(one.user._id) === true),
+    );
+    expect(inField(approver)).not.toContain(`${two.user._id} editing:description`);
+    expect(inField(other)).toEqual([]);
+    for (const live of [approver, other]) live.close();
   });
 });
 

@@ -3,6 +3,7 @@ import { taskKind } from '@atrium/contracts/tasks/kind';
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FieldEditors } from '../../platform/form/use-field-editors';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Listbox } from '../../ui/form/listbox';
@@ -27,8 +28,9 @@ export function TaskFields(props: {
   onUploading: (isUploading: boolean) => void;
   isLocked: boolean;
   remoteOf: (field: TaskField) => RemoteMark | undefined;
+  editorsOf: (field: TaskField) => FieldEditors | undefined;
 }) {
-  const { form, people, knownLabels, statuses, isLocked, onUploading, remoteOf } = props;
+  const { form, people, knownLabels, statuses, isLocked, onUploading, remoteOf, editorsOf } = props;
   const { control, register, formState } = form;
   const own: Partial<Record<TaskField, ReactNode>> = {
     priority: (
@@ -105,6 +107,7 @@ export function TaskFields(props: {
             label={field.label}
             error={formState.errors[field.name]?.message}
             remote={remoteOf(field.name)}
+            editors={editorsOf(field.name)}
             disabled={isLocked}
             required={field.required}
           >

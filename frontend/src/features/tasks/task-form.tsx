@@ -3,6 +3,7 @@ import { taskCommands } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { withAnswer } from '../../platform/api/dispatch';
 import { newDraftName, madeFromOf, useMessageSeed } from '../../platform/api/message-seed';
+import { useFieldEditors } from '../../platform/form/use-field-editors';
 import { firstLine } from '../../platform/list/excerpt';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -76,6 +77,7 @@ export function TaskForm(props: TaskFormProps) {
   // Others see only who really changes something.
   usePresence('tasks', task !== null && changed.length > 0 ? `editing:${task._id}` : null);
 
+  const editorsOf = useFieldEditors('tasks', task?._id ?? null);
   const remoteOf = (field: TaskField) => {
     if (live === null || !theirs.includes(field)) return undefined;
     const by = lastAuthorOf(history?.entries ?? [], field) ?? 'Somebody else';
@@ -93,6 +95,7 @@ export function TaskForm(props: TaskFormProps) {
         isLocked={isLocked}
         onUploading={onUploading}
         remoteOf={remoteOf}
+        editorsOf={editorsOf}
       />
       {isLocked && task !== null ? (
         <CustomValues custom={task.custom} collection="tasks" record={task._id} />

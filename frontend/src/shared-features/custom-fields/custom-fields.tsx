@@ -1,5 +1,6 @@
 import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { type FieldEditors, useFieldEditors } from '../../platform/form/use-field-editors';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/element/button';
 import { FieldGroup } from '../../ui/form/field-group';
@@ -21,8 +22,8 @@ function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValue
 /** Their controls show the label. */
 const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
 
-function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null }) {
-  const { custom, field, of } = props;
+function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null; editors?: FieldEditors }) {
+  const { custom, field, of, editors } = props;
   const { key, label, type, required, help } = field;
   if (type === 'hidden') return null;
   if (type === 'submit') {
@@ -52,6 +53,7 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
             error={error?.message}
             hideLabel={labelled.has(type)}
             remote={remoteOf(custom, field)}
+            editors={editors}
           >
             <CustomControl
               field={field}
@@ -69,6 +71,7 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
 
 export function CustomFields(props: { custom: FormPart; of?: RecordRef | null }) {
   const { custom, of = null } = props;
+  const editorsOf = useFieldEditors(of?.collection ?? '', of?.record ?? null);
   if (custom.shape === null) return null;
   return (
     // On the fieldset, the legend would overlap the line.
@@ -76,7 +79,13 @@ export function CustomFields(props: { custom: FormPart; of?: RecordRef | null })
       <FieldGroup legend={custom.shape.name}>
         <div className="grid gap-4 sm:grid-cols-2">
           {custom.shape.fields.map((field) => (
-            <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} of={of} />
+            <CustomField
+              key={`${field.key}.${field.type}`}
+              custom={custom}
+              field={field}
+              of={of}
+              editors={editorsOf(`custom.${field.key}`)}
+            />
           ))}
         </div>
       </FieldGroup>

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FieldOf, FieldValue } from '../../platform/form/field-merge';
+import { useFieldEditors } from '../../platform/form/use-field-editors';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import type { FormFieldProps } from '../../ui/form/form-field';
@@ -18,13 +19,14 @@ export interface RecordFieldsOptions<V> {
   readonly historyOf?: (field: FieldOf<V>) => string;
 }
 
-/** Label, error and conflict of each field. */
+/** Label, error, conflict and other editors of each field. */
 export function useRecordFields<V extends FieldValues & Record<keyof V, FieldValue>>(
   record: Pick<RecordForm<V>, 'form' | 'theirs' | 'take' | 'settle' | 'values'>,
   { collection, id, live, labelOf, textOf, longTexts = [], historyOf = (field) => field }: RecordFieldsOptions<V>,
 ) {
   const history = useRecordEntries(collection, id);
   const nameOf = useNameOf();
+  const editorsOf = useFieldEditors(collection, id);
   const errors: FieldErrors = record.form.formState.errors;
   const remoteOf = (field: FieldOf<V>) => {
     if (live === null || !record.theirs.includes(field)) return undefined;
@@ -37,10 +39,11 @@ export function useRecordFields<V extends FieldValues & Record<keyof V, FieldVal
       ...(longTexts.includes(field) && { onKeepBoth: keepBoth }),
     };
   };
-  return (field: FieldOf<V>): Pick<FormFieldProps, 'label' | 'error' | 'remote'> => ({
+  return (field: FieldOf<V>): Pick<FormFieldProps, 'label' | 'error' | 'remote' | 'editors'> => ({
     label: labelOf(field),
     error: messageOf(errors[field]?.message),
     remote: remoteOf(field),
+    editors: editorsOf(field),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { useState } from 'react';
 import type { Outcome } from '../../../platform/api/dispatch';
+import { useFieldEditors } from '../../../platform/form/use-field-editors';
 import { useRecordEntries } from '../../../platform/sync/use-history';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { zoneName } from '../../../platform/browser/viewer-zone';
@@ -64,9 +65,11 @@ export function useEventForm(options: {
     done: saved,
   });
   const errors = record.form.formState.errors;
+  const editorsOf = useFieldEditors('calendar', subject?.event._id ?? null);
   const field = (name: EventField) => ({
     label: fieldLabel(name),
     error: errors[name]?.message ?? rhythmError(errors, name),
+    editors: editorsOf(name),
     remote:
       now === null || !record.theirs.includes(name)
         ? undefined

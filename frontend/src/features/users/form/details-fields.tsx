@@ -71,7 +71,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
   const managers = useManagers(user);
   const mark = marks('manager');
   const named = managers.find(({ value }) => value === mark.remote?.value)?.label ?? 'Nobody';
-  const managerMark = mark.remote === undefined ? mark : { remote: { ...mark.remote, value: named } };
+  const managerMark = mark.remote === undefined ? mark : { ...mark, remote: { ...mark.remote, value: named } };
 
   return (
     <FieldGroup legend="Details">

@@ -1,6 +1,7 @@
 import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
+import { useFieldEditors } from '../../../platform/form/use-field-editors';
 import { useRecordEntries } from '../../../platform/sync/use-history';
 import type { FormFieldProps } from '../../../ui/form/form-field';
 import { lastAuthorOf } from '../../../shared-features/history/history-labels';
@@ -8,19 +9,21 @@ import type { DetailName, UserValues } from './use-user-form';
 
 /**
  * Marks fields that others saved while the form was open: a field with a draft shows both values; one without has
- * taken theirs over and says whose it is.
+ * taken theirs over and says whose it is. Names who else is in a field.
  * @param opened the values when the form was opened
  */
 export function useRemoteMarks(user: UserView | null, opened: UserValues | null) {
   const form = useFormContext<UserValues>();
   const history = useRecordEntries('users', user?._id ?? null);
+  const editorsOf = useFieldEditors('users', user?._id ?? null);
   const { dirtyFields } = form.formState;
-  return (name: DetailName): Pick<FormFieldProps, 'remote' | 'hint'> => {
-    if (user === null || opened === null || user[name] === opened[name]) return {};
+  return (name: DetailName): Pick<FormFieldProps, 'remote' | 'hint' | 'editors'> => {
+    const editors = editorsOf(name);
+    if (user === null || opened === null || user[name] === opened[name]) return { editors };
     const by = lastAuthorOf(history, name) ?? 'Somebody';
-    if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };
+    if (dirtyFields[name] !== true) return { editors, hint: `Just changed by ${by}` };
     const onTake = () => form.resetField(name, { defaultValue: user[name] });
-    return { remote: { by, value: user[name], onTake } };
+    return { editors, remote: { by, value: user[name], onTake } };
   };
 }
 
