@@ -283,6 +283,44 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
   });
 
+  it('is narrowed by operators in the search box, by keyboard, live and in the address', async () => {
+    const { page } = dora;
+    await lookAway(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('sta');
+    await page.getByRole('option', { name: 'status:' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ne');
+    await page.getByRole('option', { name: 'status:New' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('-app:stock');
+    await page.getByText('1 found').waitFor();
+    await row(page, 'BUG-2').waitFor();
+    // Whatever no longer keeps to it leaves the list of everybody.
+    await sam.page.getByRole('combobox', { name: 'Search' }).fill('id:BUG-2');
+    const status = row(sam.page, 'BUG-2').getByRole('button', { name: /^Status of BUG-2/ });
+    await choose(sam.page, status, 'Resolved');
+    await page.getByText('0 found').waitFor();
+    await page.keyboard.type(',billing colour:red');
+    await page.getByText('No field is called “colour”, so colour:red is searched for as text.').waitFor();
+    await page.reload();
+    const box = page.getByRole('combobox', { name: 'Search' });
+    expect(await box.inputValue()).toBe('status:New -app:stock,billing colour:red');
+    await box.fill('status:resolved created:today reporter:none');
+    await page.getByText('Nobody is called “none”.').waitFor();
+    await box.fill('status:resolved created:today');
+    await page.getByText('1 found').waitFor();
+    // Together with a chip it is one filter.
+    await page.getByRole('button', { name: 'Assigned to me' }).click();
+    await page.getByText('0 found').waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await choose(sam.page, status, 'New');
+    await dialog(sam.page).getByRole('textbox').fill('Still leads nowhere');
+    await dialog(sam.page).getByRole('button', { name: 'Reopen' }).click();
+    await card(page, 'New').getByText('13', { exact: true }).waitFor();
+  });
+
   it('asks before a bug is deleted, and takes it back', async () => {
     await row(sam.page, 'BUG-14').waitFor();
     await row(dora.page, 'BUG-14').getByRole('button', { name: 'Delete BUG-14' }).click();

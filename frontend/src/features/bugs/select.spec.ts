@@ -35,7 +35,6 @@ describe('searching', () => {
 
   it('without a field shows all that are not deleted', () => {
     expect(found({})).toEqual([1, 12, 2]);
-    expect(found({ q: 'stock' })).toEqual([1, 12, 2]);
     expect(found({ field: 'app', q: '   ' })).toEqual([1, 12, 2]);
     expect(found({ field: 'elsewhere', q: 'stock' })).toEqual([1, 12, 2]);
   });
@@ -46,6 +45,16 @@ describe('searching', () => {
     expect(found({ field: 'description', q: 'eclair' })).toEqual([2]);
     expect(found({ field: 'assignedTo', q: 'lin' })).toEqual([1, 2]);
     expect(found({ field: 'reportedBy', q: 'other.test' })).toEqual([1]);
+  });
+
+  it('finds a term in every field without one, but options', () => {
+    expect(found({ q: 'stock' })).toEqual([1, 12, 2]);
+    expect(found({ q: ' ECLAIR ' })).toEqual([2]);
+    expect(found({ q: 'lin' })).toEqual([1, 12, 2]);
+    expect(found({ q: 'other.test' })).toEqual([1]);
+    expect(found({ q: 'prog' })).toEqual([]);
+    expect(found({ q: '12' })).toEqual([12]);
+    expect(found({ q: 'bug-12' })).toEqual([12]);
   });
 
   it('finds a number only as a whole, as it is or as it is shown', () => {

@@ -5,16 +5,8 @@ import {
   type SearchOperator,
   searchOperators,
 } from '@atrium/contracts/chat/search-query';
+import type { QuerySuggestion } from '../../ui/form/query-input';
 import { filterOptions } from '../../ui/table/filter-options';
-
-/** A completion of the search's last word. */
-export interface SearchSuggestion {
-  /** The completed search. */
-  readonly query: string;
-  /** Such as `from:ann`. */
-  readonly label: string;
-  readonly about: string;
-}
 
 /** The names to complete with. */
 export interface SearchNames {
@@ -77,7 +69,7 @@ function written(value: string): string {
 }
 
 /** Completes the last word of a search to operators or their values. */
-export function searchSuggestions(query: string, names: SearchNames): readonly SearchSuggestion[] {
+export function searchSuggestions(query: string, names: SearchNames): readonly QuerySuggestion[] {
   const [, before = '', last = ''] = /^(.*?(?:^|\s))([a-z]+:"[^"]*|\S*)$/is.exec(query) ?? [];
   const [, name, begun = ''] = /^([a-z]+):"?([^"]*)$/i.exec(last) ?? [];
   const operator = searchOperators.find((each) => each === name?.toLowerCase());

@@ -2,6 +2,7 @@ import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'l
 import { useCallback, useMemo } from 'react';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useTopicSource } from '../../platform/sync/shown';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
@@ -9,9 +10,10 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
+import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { searchRecords } from '../../shared-features/record-list/search-records';
 import { useFeatureList } from './feature-context';
-import type { FeatureSearch } from './feature-search';
+import { featureScopes, type FeatureSearch } from './feature-search';
 import { RoadmapCard } from './roadmap-card';
 import { RoadmapContext, type RoadmapShared, useRoadmap } from './roadmap-context';
 import { RoadmapIndex } from './roadmap-index';
@@ -87,14 +89,15 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
   const onMove = useMoves();
   const { timeZone } = useSettings();
   const { field, q, only, from, to, when, priority, module, took } = search;
+  const { words, keeps } = useRecordQuery(featureRequestKind, search, { scopes: featureScopes });
   const index = useMemo(() => {
-    const asked: FeatureSearch = { field, q, only, from, to, when, priority, module, took };
+    const asked: FeatureSearch = { field, q: words, only, from, to, when, priority, module, took };
     return new RoadmapIndex(
       { documents: () => source.view(topic).documents as readonly FeatureRequestView[], subscribe },
-      (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).length > 0,
+      (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).some(keeps),
       isThere,
     );
-  }, [source, subscribe, isThere, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+  }, [source, subscribe, isThere, field, words, keeps, only, from, to, when, priority, module, took, me, timeZone]);
   const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);
   const shared = useMemo<RoadmapShared>(
     () => ({ kindOf: index.kindOf, isFiltering, isThere }),

@@ -8,9 +8,11 @@ import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useTopic } from '../../platform/sync/use-collection';
 import { longDayText } from '../../shared-features/plan/days';
+import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { Button } from '../../ui/element/button';
+import type { QueryHelp } from '../../ui/form/query-input';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { Notice } from '../../ui/status/notice';
@@ -28,10 +30,11 @@ function PolicyFilters(props: {
   policies: readonly PolicyView[];
   unread: number;
   found: number;
+  help: QueryHelp;
   search: PolicySearch;
   setSearch: SetPolicySearch;
 }) {
-  const { policies, unread, found, search, setSearch } = props;
+  const { policies, unread, found, help, search, setSearch } = props;
   const { q = '', state, category, only } = search;
   const { policyCategories } = useSettings();
   const categories = categoriesOf(policies, policyCategories);
@@ -47,6 +50,7 @@ function PolicyFilters(props: {
       isFiltering={isFiltering}
       onClear={() => change({ q: undefined, state: undefined, category: undefined, only: undefined })}
       found={found}
+      help={help}
     >
       <Select
         aria-label="State"
@@ -120,10 +124,11 @@ export function PolicyScreen() {
   const { documents, status, message } = useTopic<PolicyView>('policies');
   const me = useOwnReading();
   const { q, state, category, only, open: opened, form } = search;
-  const found = useMemo(
-    () => searchPolicies(documents, { q, state, category, only }, me),
-    [documents, q, state, category, only, me],
-  );
+  const { words, keeps, asked, help } = useRecordQuery(policyKind, { q });
+  const found = useMemo(() => {
+    const question = { q: words, state, category, only, archived: asked.has('state') };
+    return searchPolicies(documents.filter(keeps), question, me);
+  }, [documents, words, keeps, asked, state, category, only, me]);
   const unread = useMemo(() => documents.filter((policy) => isUnread(policy, me)), [documents, me]);
   const isArchived = documents.some(({ _id, state: held }) => _id === opened && held === 'Archived');
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
@@ -175,6 +180,7 @@ export function PolicyScreen() {
         policies={documents}
         unread={unread.length}
         found={found.length}
+        help={help}
         search={search}
         setSearch={setSearch}
       />

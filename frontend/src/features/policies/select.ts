@@ -16,7 +16,16 @@ export function departmentsOf({ done, open }: Reading) {
 
 export function searchPolicies(
   policies: readonly PolicyView[],
-  { q = '', state, category, only }: Pick<PolicySearch, 'q' | 'state' | 'category' | 'only'>,
+  {
+    q = '',
+    state,
+    category,
+    only,
+    archived = false,
+  }: Pick<PolicySearch, 'q' | 'state' | 'category' | 'only'> & {
+    /** Whether archived ones are among all. */
+    readonly archived?: boolean;
+  },
   me: PolicyReaderView | undefined,
 ): PolicyView[] {
   const wanted = q.trim().toLowerCase();
@@ -24,7 +33,7 @@ export function searchPolicies(
     if (policy.deleted !== (state === 'Deleted')) return false;
     if (state !== undefined && state !== 'Deleted' && policy.state !== state) return false;
     // Archived policies only on demand.
-    if (state === undefined && policy.state === 'Archived') return false;
+    if (state === undefined && !archived && policy.state === 'Archived') return false;
     if (category !== undefined && policy.category !== category) return false;
     if (only === 'unread' && !isUnread(policy, me)) return false;
     return wanted === '' || `${policy.title}\n${policy.category}\n${policy.body}`.toLowerCase().includes(wanted);

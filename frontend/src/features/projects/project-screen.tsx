@@ -12,6 +12,7 @@ import { OwnFieldSelect } from '../../shared-features/custom-fields/own-field-se
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { exportKind } from '../../shared-features/record-list/record-file';
+import { type RecordQuery, useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { Button } from '../../ui/element/button';
 import { Select } from '../../ui/form/select';
@@ -41,16 +42,18 @@ function opener(setSearch: SetProjectSearch): SetProjectSearch {
 }
 
 function ProjectFilters(props: {
+  /** Those that keep to the query. */
   projects: readonly ProjectView[];
+  query: RecordQuery;
   found: number;
   search: ProjectSearch;
   setSearch: SetProjectSearch;
 }) {
-  const { projects, found, search, setSearch } = props;
+  const { projects, query, found, search, setSearch } = props;
   const { q = '', field, state, health, only } = search;
   const { remove } = useProjectRights();
   const change = (part: ProjectSearch) => setSearch({ ...part, page: undefined });
-  const counts = countStates(projects, { q, field, health, only }, useUser()._id);
+  const counts = countStates(projects, { q: query.words, field, health, only }, useUser()._id);
   const states = remove ? ([...projectStates, 'Deleted'] as const) : projectStates;
   const isFiltering =
     q !== '' || field !== undefined || state !== undefined || health !== undefined || only !== undefined;
@@ -63,6 +66,7 @@ function ProjectFilters(props: {
       isFiltering={isFiltering}
       onClear={clear}
       found={found}
+      help={query.help}
     >
       <OwnFieldSelect kind={projectKind} field={field} onSelect={(next) => change({ field: next, q: undefined })} />
       <Select
@@ -124,10 +128,13 @@ export function ProjectScreen() {
   const { documents, status, message } = useTopic<ProjectView>('projects');
   const nameOf = useNameOf();
   const { q, field, state, health, only, open: opened, form } = search;
-  const found = useMemo(
-    () => searchProjects(documents, { q, field, state, health, only }, me),
-    [documents, q, field, state, health, only, me],
-  );
+  const query = useRecordQuery(projectKind, { field, q });
+  const { words, keeps, asked } = query;
+  const kept = useMemo(() => documents.filter(keeps), [documents, keeps]);
+  const found = useMemo(() => {
+    const question = { q: words, field, state, health, only, archived: asked.has('state') };
+    return searchProjects(kept, question, me);
+  }, [kept, words, asked, field, state, health, only, me]);
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
   // Members see their projects without the general right.
   if (!read && status === 'ready' && documents.length === 0) return <RefusedScreen title={projectKind.heading} />;
@@ -179,7 +186,7 @@ export function ProjectScreen() {
         />
       )}
     >
-      <ProjectFilters projects={documents} found={found.length} search={search} setSearch={setSearch} />
+      <ProjectFilters projects={kept} query={query} found={found.length} search={search} setSearch={setSearch} />
       <ProjectTable
         rows={isLoading ? null : found}
         none={present === 0}

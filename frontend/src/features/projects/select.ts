@@ -29,6 +29,8 @@ export interface ProjectQuestion {
   readonly state?: ProjectState | 'Deleted';
   readonly health?: ProjectHealth;
   readonly only?: 'mine';
+  /** Whether archived ones are among all. */
+  readonly archived?: boolean;
 }
 
 /** As lead or member. */
@@ -50,7 +52,7 @@ function compareProjects(a: ProjectView, b: ProjectView): number {
 /** In order. Deleted and archived projects only on demand. */
 export function searchProjects(
   projects: readonly ProjectView[],
-  { q = '', field, state, health, only }: ProjectQuestion,
+  { q = '', field, state, health, only, archived = false }: ProjectQuestion,
   me: string,
 ): ProjectView[] {
   const term = fold(q.trim());
@@ -62,7 +64,7 @@ export function searchProjects(
   return projects
     .filter((project) => project.deleted === (state === 'Deleted'))
     .filter((project) => {
-      if (state === undefined) return project.state !== 'Archived';
+      if (state === undefined) return archived || project.state !== 'Archived';
       return state === 'Deleted' || project.state === state;
     })
     .filter((project) => health === undefined || project.health === health)

@@ -10,6 +10,8 @@ import { dueState } from './due';
 
 export interface BoardCriteria extends ColumnWorld {
   readonly q: string;
+  /** What the search box asks for besides that text. */
+  readonly keeps?: (task: TaskView) => boolean;
   /** A person's id, `nobody`, or null for everybody. */
   readonly who: string | null;
   readonly label: string | null;
@@ -40,7 +42,8 @@ export function isOpen({ state, deleted }: TaskView): boolean {
   return state === 'open' && !deleted;
 }
 
-export function matches(task: TaskView, { q, who, label, due, now }: BoardCriteria): boolean {
+export function matches(task: TaskView, { q, keeps, who, label, due, now }: BoardCriteria): boolean {
+  if (keeps?.(task) === false) return false;
   if (who !== null && task.assignee !== (who === nobody ? null : who)) return false;
   if (label !== null && !task.labels.includes(label)) return false;
   if (due !== null && (dueState(task.starttime, now) ?? 'none') !== due) return false;

@@ -15,6 +15,7 @@ import { withPresentAssignees } from './select';
 import type { TaskRights } from './task-board-context';
 import { usePeople } from './use-people';
 import { usePlannedColumns } from './use-planned-columns';
+import { useTaskQuery } from './use-task-query';
 
 const topic = 'tasks';
 const minuteMs = 60_000;
@@ -64,6 +65,7 @@ export function useBoardIndex(
   const source = useTopicSource();
   const subscribe = useTopicSubscription(topic);
   const q = useDeferredValue(search.q ?? '');
+  const { words, keeps } = useTaskQuery(q);
   const { who, label, due } = search;
   // Time matters only to filters by due date, names only to columns of people.
   const minute = Math.floor(useNow() / minuteMs);
@@ -80,7 +82,8 @@ export function useBoardIndex(
         { documents: () => shown(source.view(topic).documents as readonly TaskView[]), subscribe },
         {
           ...plan,
-          q,
+          q: words,
+          keeps,
           who: whoOf(who, me),
           label: label ?? null,
           due: due ?? null,
@@ -92,7 +95,7 @@ export function useBoardIndex(
           statuses,
         },
       ),
-    [source, shown, subscribe, q, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
+    [source, shown, subscribe, words, keeps, who, label, due, group, lanes, me, judgedAt, nameOf, plan, statuses],
   );
 }
 

@@ -4,6 +4,7 @@ import { DrillDownChip } from '../../platform/list/drill-down-chip';
 import type { SetAddress } from '../../platform/list/use-address';
 import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import type { RecordSearch, Scopes } from './record-address';
+import { useRecordQuery } from './query/use-record-query';
 import { useFilterFields } from './use-filter-fields';
 
 const replace = { replace: true } as const;
@@ -12,7 +13,7 @@ const anew = { page: undefined } as const;
 const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noDrillDown };
 
 /** Searches and filters a list by status and scope. */
-export function RecordFilter<View, Status extends string, ScopeName extends string>(props: {
+export function RecordFilter<View extends object, Status extends string, ScopeName extends string>(props: {
   kind: RecordKind;
   scopes: Scopes<View> & Readonly<Record<ScopeName, unknown>>;
   hidden?: readonly ScopeName[];
@@ -27,6 +28,7 @@ export function RecordFilter<View, Status extends string, ScopeName extends stri
   const { kind, scopes, hidden = [], statuses, statusesFirst = false, search, setSearch, mayRestore, found } = props;
   const { field, q = '', only, status } = search;
   const fields = useFilterFields(kind);
+  const { help } = useRecordQuery(kind, search, { scopes });
   const names = Object.keys(scopes) as ScopeName[];
   const offered = (name: ScopeName) =>
     name === only || (scopes[name]?.byLink !== true && (name !== 'deleted' || mayRestore));
@@ -56,6 +58,7 @@ export function RecordFilter<View, Status extends string, ScopeName extends stri
       onToggleChip={toggle}
       onClear={() => setSearch(cleared)}
       resultCount={found}
+      help={help}
     >
       <DrillDownChip drillDown={search} onRemove={() => setSearch({ ...noDrillDown, ...anew })} />
     </FilterBar>

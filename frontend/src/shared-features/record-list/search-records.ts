@@ -43,7 +43,7 @@ function searchedFields(kind: RecordKind): NamedField[] {
   return searched.toSorted((a, b) => Number(b.name === kind.title) - Number(a.name === kind.title));
 }
 
-/** The title first: it is searched when no field is chosen. */
+/** The title first. */
 export function filterFields(kind: RecordKind): FilterField[] {
   return searchedFields(kind).map((field) => ({
     id: idOf(field),
@@ -100,7 +100,22 @@ function finds(kind: NumberedKind, record: object, field: NamedField, term: stri
   return field.type === 'phone' ? findsPhone(text, term) : fold(text).includes(term);
 }
 
-/** Case-insensitive, anywhere in the field. Without a term, or with an unknown field, everything matches. */
+/** What is said in words or names; options are too general to be found among them. */
+function findsAnywhere(kind: NumberedKind, fields: readonly NamedField[]) {
+  const texts = fields.filter(({ type }) => type !== 'choice' && type !== 'recordNumber');
+  return (record: object, term: string): boolean => {
+    // A number such as BUG-12 means one record, not those that mention it.
+    const number = shownNumberIn(kind, term);
+    if (number !== null) return valueAt(record, kind.number) === number;
+    if (/^\d+$/.test(term) && valueAt(record, kind.number) === Number(term)) return true;
+    return texts.some((field) => finds(kind, record, field, term));
+  };
+}
+
+/**
+ * Case-insensitive, anywhere in the field; in all of them without one. Without a term, or with an unknown field,
+ * everything matches.
+ */
 export function recordsWithTerm<View extends object>(
   kind: NumberedKind,
   records: readonly View[],
@@ -109,7 +124,13 @@ export function recordsWithTerm<View extends object>(
   const term = fold(search.q?.trim() ?? '');
   const own = term === '' ? null : ownKeyOf(search.field);
   if (own !== null) return records.filter((record) => findsOwn(record, own, term));
-  const field = term === '' ? undefined : searchedFields(kind).find((each) => idOf(each) === search.field);
+  if (term === '') return records;
+  const fields = searchedFields(kind);
+  if (search.field === undefined) {
+    const found = findsAnywhere(kind, fields);
+    return records.filter((record) => found(record, term));
+  }
+  const field = fields.find((each) => idOf(each) === search.field);
   return field === undefined ? records : records.filter((record) => finds(kind, record, field, term));
 }
 

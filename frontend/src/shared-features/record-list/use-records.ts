@@ -7,6 +7,7 @@ import { useTopic } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { sortFrom } from '../../ui/table/sort-text';
 import { sortRowsBy } from '../../ui/table/table-model';
+import { useRecordQuery } from './query/use-record-query';
 import { openFrom, openId, type RecordSearch } from './record-address';
 import { valueAt } from './record-values';
 import {
@@ -74,14 +75,16 @@ export function useRecords<View extends ListedRecord>(
   const { kind } = listing;
   const { status, message, complete, documents } = useTopic<View>(kind.collection);
   const sent = useMemo(() => (shown === asIs ? documents : documents.map(shown)), [documents, shown]);
-  const { records: older, isLooking } = useOlderRecords(listing, sent, search, status === 'ready' && !complete);
+  const q = useDeferredValue(search.q);
+  const { words, keeps } = useRecordQuery(kind, { field: search.field, q }, { scopes: listing.scopes });
+  const asked = useMemo(() => ({ ...search, q: words }), [search, words]);
+  const { records: older, isLooking } = useOlderRecords(listing, sent, asked, status === 'ready' && !complete);
   const all = useMemo(() => [...sent, ...older.map(shown)], [sent, older, shown]);
   const { field, only, from, to, when, priority, module, took, status: wanted, sort } = search;
-  const q = useDeferredValue(search.q);
   const inReach = useMemo(() => {
-    const asked = { field, q, only, from, to, when, priority, module, took };
-    return newestFirst(kind, searchRecords(listing, all, asked, { me, timeZone }));
-  }, [listing, kind, all, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+    const filter = { field, q: words, only, from, to, when, priority, module, took };
+    return newestFirst(kind, searchRecords(listing, all, filter, { me, timeZone }).filter(keeps));
+  }, [listing, kind, all, field, words, keeps, only, from, to, when, priority, module, took, me, timeZone]);
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((record) => record.status === wanted);
     const order = sortFrom(sort);

@@ -65,3 +65,41 @@ test('a late echo of an earlier key takes nothing back, a foreign value does rep
   act(() => rerender(<Box value="elsewhere" onChange={onChange} />));
   expect(screen.getByLabelText('Box')).toHaveValue('elsewhere');
 });
+
+const suggest = (text: string) =>
+  text.endsWith('state:n')
+    ? [{ query: `${text}ew `, label: 'state:new', about: '' }]
+    : [{ query: 'state:', label: 'state:', about: 'State' }];
+
+test('a box with operators suggests by keyboard, says what it did not understand, and leaves the field open', async () => {
+  const onChange = jest.fn();
+  function Box() {
+    const [term, setTerm] = useState('');
+    return (
+      <FilterBar
+        fields={fields}
+        value={{ field: null, term }}
+        onChange={(value) => {
+          setTerm(value.term);
+          onChange(value);
+        }}
+        help={{ suggest, problems: term.includes('zzz') ? ['No field is called “zzz”.'] : [] }}
+      />
+    );
+  }
+  render(<Box />);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  await userEvent.click(box);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.keyboard('st{Enter}');
+  expect(box).toHaveValue('st');
+  await userEvent.keyboard('{ArrowDown}{Enter}n');
+  expect(screen.getByRole('option', { name: 'state:new' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveValue('state:n');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith({ field: null, term: 'state:new ' });
+  await userEvent.keyboard('zzz:1');
+  expect(box).toHaveAccessibleDescription('No field is called “zzz”.');
+});

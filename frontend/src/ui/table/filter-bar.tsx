@@ -1,6 +1,7 @@
 import { FilterX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../element/button';
+import { type QueryHelp, QueryInput, QueryProblems } from '../form/query-input';
 import { SearchInput } from '../form/search-input';
 import { Select, type Option } from '../form/select';
 import { ToggleChip } from '../form/toggle-chip';
@@ -34,12 +35,18 @@ export interface FilterBarProps {
   onToggleChip?: (id: string) => void;
   onClear?: () => void;
   resultCount?: number;
+  /** What the search box is helped by, where it takes operators. */
+  help?: QueryHelp;
   children?: ReactNode;
 }
 
-/** A list's filters. The caller keeps the value. Typing without a field chooses the first one. */
+/**
+ * A list's filters. The caller keeps the value. Typing without a field chooses the first one, unless the box takes
+ * operators.
+ */
 export function FilterBar(props: FilterBarProps) {
-  const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, children } = props;
+  const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, help, children } = props;
+  const problemsId = useId();
   const [first] = fields;
   const field = fields.find((each) => each.id === value.field);
   const filtering = field !== undefined || value.term !== '' || chips.some((chip) => chip.active);
@@ -49,6 +56,10 @@ export function FilterBar(props: FilterBarProps) {
     const keepsTerm = next && !next.options && !field?.options;
     onChange({ field: next?.id ?? null, term: keepsTerm ? value.term : '' });
   };
+  const label = field ? `Search in ${field.label}` : 'Search';
+  // With operators a search may name its fields itself.
+  const searched = help === undefined ? first : undefined;
+  const search = (term: string) => onChange({ field: (field ?? searched)?.id ?? null, term });
   const clear = onClear ?? (() => onChange({ field: null, term: '' }));
 
   return (
@@ -58,7 +69,7 @@ export function FilterBar(props: FilterBarProps) {
         aria-label="Filter by"
         className="w-30 grow sm:w-36 sm:grow-0"
         value={field?.id ?? ''}
-        placeholder="No filter"
+        placeholder={help === undefined ? 'No filter' : 'Any field'}
         options={fields.map(({ id, label }) => ({ value: id, label }))}
         onChange={(event) => chooseField(event.target.value)}
       />
@@ -72,14 +83,24 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => onChange({ field: field.id, term: event.target.value })}
         />
       ) : (
-        <div className="w-40 grow sm:w-56 sm:grow-0">
-          <SearchInput
-            label={field ? `Search in ${field.label}` : 'Search'}
-            placeholder={field ? `Search in ${field.label}` : 'Search'}
-            numeric={field?.numeric}
-            value={value.term}
-            onChange={(term) => onChange({ field: (field ?? first)?.id ?? null, term })}
-          />
+        <div className={help === undefined ? 'w-40 grow sm:w-56 sm:grow-0' : 'w-40 grow sm:w-72 sm:grow-0'}>
+          {help === undefined ? (
+            <SearchInput
+              label={label}
+              placeholder={label}
+              numeric={field?.numeric}
+              value={value.term}
+              onChange={search}
+            />
+          ) : (
+            <QueryInput
+              label={label}
+              value={value.term}
+              onChange={search}
+              suggest={help.suggest}
+              describedBy={problemsId}
+            />
+          )}
         </div>
       )}
       {chips.length === 0 ? null : (
@@ -100,6 +121,7 @@ export function FilterBar(props: FilterBarProps) {
       <output className="text-meta text-ink-faint tabular-nums">
         {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
       </output>
+      {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
       {children ? <div className="ms-auto flex items-center gap-2">{children}</div> : null}
     </div>
   );

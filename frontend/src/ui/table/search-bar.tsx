@@ -1,6 +1,7 @@
 import { FilterX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../element/button';
+import { type QueryHelp, QueryInput, QueryProblems } from '../form/query-input';
 import { SearchInput } from '../form/search-input';
 
 /** A search box with further filters of a list, a button that clears them all, and the number of results. */
@@ -13,13 +14,27 @@ export function SearchBar(props: {
   isFiltering: boolean;
   onClear: () => void;
   found: number;
+  /** What the search box is helped by, where it takes operators. */
+  help?: QueryHelp;
 }) {
-  const { label, term, onSearch, children, isFiltering, onClear, found } = props;
+  const { label, term, onSearch, children, isFiltering, onClear, found, help } = props;
+  const problemsId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
     <div role="search" className="flex flex-wrap items-center gap-2">
       <div className="w-56 grow sm:grow-0">
-        <SearchInput label={label} value={term} onChange={onSearch} />
+        {help === undefined ? (
+          <SearchInput label={label} value={term} onChange={onSearch} />
+        ) : (
+          <QueryInput
+            label={label}
+            placeholder="Search"
+            value={term}
+            onChange={onSearch}
+            suggest={help.suggest}
+            describedBy={problemsId}
+          />
+        )}
       </div>
       {children}
       {isFiltering ? (
@@ -30,6 +45,7 @@ export function SearchBar(props: {
       <output className="text-meta text-ink-faint tabular-nums">
         {isFiltering ? `${found.toLocaleString()} found` : ''}
       </output>
+      {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { FilterBar, type FilterChip } from '../../../ui/table/filter-bar';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { exportKind } from '../../../shared-features/record-list/record-file';
 import { useFilterFields } from '../../../shared-features/record-list/use-filter-fields';
+import { useTicketQuery } from './use-ticket-query';
 import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 
@@ -16,6 +17,7 @@ const deletedChip = 'deleted';
 export function TicketFilter({ search, found }: { search: TicketSearch; found: readonly TicketView[] }) {
   const { rights, setSearch } = useTicketList();
   const fields = useFilterFields(ticketKind);
+  const { help } = useTicketQuery(search);
   const { field, q = '', queue, status } = search;
   const chips: FilterChip[] = ticketStatuses.map((each) => ({ id: each, label: each, active: each === status }));
   const isDeleted = queue === 'deleted';
@@ -56,6 +58,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
           setSearch({ field: undefined, q: undefined, status: undefined, queue: undefined, page: undefined })
         }
         resultCount={found.length}
+        help={help}
       />
     </Card>
   );

@@ -3,13 +3,12 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useDeferredValue, useMemo } from 'react';
 import type { TopicStatus } from '../../../platform/sync/live-store';
 import { useIsThere } from '../../../platform/presence/use-is-there';
-import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { useSettings } from '../../../platform/organisation/use-settings';
-import { useNow } from '../../../ui/format/clock';
 import type { Sort } from '../../../ui/table/table-model';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import type { QueueName } from './queue-names';
+import { useAsker, useTicketQuery } from './use-ticket-query';
 import { countQueues, isInQueue } from './queues';
 import { withPresentAssignee } from './select';
 import type { TicketSearch } from './ticket-search';
@@ -24,32 +23,20 @@ export interface TicketsView {
   readonly counts: Readonly<Record<QueueName, number>>;
 }
 
-/** The people of one's department. */
-function useTeam(): ReadonlySet<string> {
-  const { _id: me, department: own } = useUser();
-  const { documents } = useCollection('users');
-  return useMemo(() => {
-    const colleagues = documents.filter(({ department }) => department === own).map(({ _id }) => _id);
-    return new Set([me, ...colleagues]);
-  }, [documents, own, me]);
-}
-
 /** @param only limits the list to these ids, deleted tickets included; null for no limit */
 export function useTickets(search: TicketSearch, sort: Sort | null, only: ReadonlySet<string> | null): TicketsView {
-  const me = useUser()._id;
   const settings = useSettings();
-  const now = useNow();
   const { status, message, complete, documents: sent } = useCollection('tickets');
   const isThere = useIsThere();
   const documents = useMemo(() => sent.map((ticket) => withPresentAssignee(ticket, isThere)), [sent, isThere]);
   const { field, queue = 'all', status: wanted } = search;
   const q = useDeferredValue(search.q);
-  const team = useTeam();
-  const asker = useMemo(() => ({ me, team, settings, now }), [me, team, settings, now]);
+  const { words, keeps } = useTicketQuery({ field, q });
+  const asker = useAsker();
   const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
   const searched = useMemo(
-    () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q })),
-    [documents, field, q],
+    () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q: words }).filter(keeps)),
+    [documents, field, words, keeps],
   );
   const found = useMemo(() => {
     const inQueue = searched.filter(
