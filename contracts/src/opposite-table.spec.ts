@@ -23,6 +23,7 @@ const beyondUndoing: readonly CommandName[] = [
     'AcknowledgePolicy',
     'AcknowledgePaySlip',
     'Punch',
+    'PunchBreak',
     'CloseForgotten',
     'WithdrawCorrection',
     'RefuseCorrection',

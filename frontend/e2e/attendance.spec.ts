@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ClockAction } from '@atrium/contracts/attendance/rules';
 import type { PunchView } from '@atrium/contracts/attendance/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
@@ -26,7 +27,7 @@ const address = (query = ''): string => `${office.url}/u/hr/attendence${query}`;
 const button = (page: Page, name: string) => page.getByRole('region', { name: 'Clock' }).getByRole('button', { name });
 
 /** Punches, and agrees to it; by keyboard, since the notice of the punch before may still lie over the button. */
-async function punch(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
+async function punch(page: Page, action: ClockAction): Promise<void> {
   await button(page, action).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }
@@ -80,6 +81,43 @@ describe('attendance', () => {
     await colleague.getByText('Out', { exact: true }).waitFor();
   });
 
+  it('shows a manager and colleagues at once who is on a break, which is not worked and ends at punch-out', async () => {
+    const { page } = ann;
+    const team = boss.page.getByRole('region', { name: 'Who is in' });
+    const colleague = team.getByRole('listitem', { name: 'ann.clock' });
+    await punch(page, 'Punch In');
+    await colleague.getByText(/^In since/).waitFor();
+    await punch(page, 'Start Break');
+    await page.getByRole('timer', { name: 'Time on break' }).waitFor();
+    await colleague.getByText(/^On break since/).waitFor();
+    await team.getByRole('button', { name: /On break\D*1/ }).click();
+    await colleague.getByText(/^On break since/).waitFor();
+    await boss.page.goto(`${office.url}/u/hr/dashboard`);
+    await boss.page.getByRole('link', { name: /On break\D*1/ }).waitFor();
+    await boss.page.goto(`${office.url}/u/home`);
+    const who = boss.page
+      .getByRole('list', { name: 'Who is in' })
+      .getByRole('listitem')
+      .filter({ hasText: 'ann.clock' });
+    await who.getByText(/^On break/).waitFor();
+    await punch(page, 'End Break');
+    await who.getByText(/^In/).waitFor();
+    const second = await ann.context.newPage();
+    await second.goto(`${office.url}/u/home`);
+    await second.getByRole('button', { name: 'Start Break' }).click();
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Start Break' }).click();
+    await button(page, 'End Break').waitFor();
+    await second.close();
+    await punch(page, 'Punch Out');
+    await page
+      .getByRole('region', { name: 'Days' })
+      .getByText(/^Break .+, .+/)
+      .waitFor();
+    await button(page, 'Start Break').and(page.locator(':disabled')).waitFor();
+    await boss.page.goto(address('?tab=team'));
+    await colleague.getByText('Out', { exact: true }).waitFor();
+  });
+
   it('keeps what is punched without a connection, sends it later and marks it', async () => {
     const { page, context } = ann;
     await context.setOffline(true);
@@ -87,11 +125,15 @@ describe('attendance', () => {
     await page.getByText(/waiting on this device/).waitFor();
     await page.getByRole('banner').getByRole('button', { name: '1 change waits' }).waitFor();
     await isDone(page, 'Punch In');
-    expect(await punches()).toHaveLength(2);
+    await punch(page, 'Start Break');
+    await page.getByText(/Punch In at .+, Start Break at .+ is waiting on this device/).waitFor();
+    await button(page, 'End Break').waitFor();
+    expect(await punches()).toHaveLength(4);
     await context.setOffline(false);
     await page.getByRole('table', { name: 'Punches' }).getByText('Sent later').waitFor();
     await page.getByText(/waiting on this device/).waitFor({ state: 'detached' });
     expect((await punches()).at(-1)).toMatchObject({ action: 'Punch In', offline: true });
+    await page.getByRole('timer', { name: 'Time on break' }).waitFor();
     await punch(page, 'Punch Out');
     await isDone(page, 'Punch Out');
   });
@@ -102,6 +144,9 @@ describe('attendance', () => {
     await form.getByLabel('Day').fill('2026-01-07');
     await form.getByLabel('Came').fill('09:00');
     await form.getByLabel('Went').fill('17:30');
+    await form.getByRole('button', { name: 'Add a break' }).click();
+    await form.getByLabel('Break 1 began').fill('12:00');
+    await form.getByLabel('Break 1 ended').fill('12:45');
     await form.getByLabel('Reason').fill('The network was down');
     await form.getByRole('button', { name: 'Request approval' }).click();
     const own = ann.page.getByRole('region', { name: 'Your corrections' });
@@ -113,11 +158,16 @@ describe('attendance', () => {
     await boss.page.getByRole('link', { name: /Correction of attendance/ }).click();
     const asked = boss.page.getByRole('listitem', { name: /ann.clock/ }).and(boss.page.locator('[aria-current]'));
     await asked.getByText('The network was down').waitFor();
+    await asked.getByText(/^Break .*12:00.*12:45/).waitFor();
     await asked.getByRole('button', { name: 'Approve' }).click();
     await own.getByText('Approved').waitFor();
     await ann.page.goto(address('?month=2026-01'));
     const added = ann.page.getByRole('region', { name: 'Days' }).getByText('Added by correction');
     await added.waitFor();
+    await ann.page
+      .getByRole('region', { name: 'Days' })
+      .getByText(/^Break .*12:00.*12:45/)
+      .waitFor();
 
     // The manager opens what a figure of the month comes from.
     await boss.page.goto(address('?tab=month&month=2026-01'));

@@ -1,7 +1,7 @@
 import { clockOf } from '@atrium/contracts/core/clock';
 import { dayOf, monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
-import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import type { ClockAction } from '@atrium/contracts/attendance/rules';
 import { accountOf, actorOf } from '../accounts.js';
 import { Dice } from '../bugs/dice.js';
 import { companyZone, type DemoCalendar } from '../demo-calendar.js';
@@ -18,25 +18,29 @@ const keys = Object.keys(people) as Key[];
 const lastDay: Partial<Record<Key, number>> = { marcus: 10 };
 /** On which working day before today the first of all punches was. */
 const firstDay = 261;
+/** For how many working days people have recorded breaks without going. */
+const breaksSince = 20;
 /** The one punch-out that was forgotten, and in how many working days' past. */
 const forgot = { key: 'leila', workdaysAgo: 3 } as const;
 
-function punch(key: Key, action: PunchAction, at: string, name: string): Step {
+function punch(key: Key, action: ClockAction, at: string, name: string): Step {
   const id = accountOf(key);
   const time = Date.parse(at);
   const claim = { time, date: new Date(time).toISOString(), timeonly: at.slice(11, 19) };
   const rest = { actor: actorOf(key), id, key: `demo:attendance:${key}:${name}`, at, lanes: [`attendance:${id}`] };
-  return step('Punch', { action, ...claim }, rest);
+  return action === 'Start Break' || action === 'End Break'
+    ? step('PunchBreak', { action, ...claim }, rest)
+    : step('Punch', { action, ...claim }, rest);
 }
 
-/** A working day of somebody: nothing when they were away; some punch for their lunch as well. */
+/** A working day of somebody: nothing when they were away; some punch for their lunch, or record a break. */
 function punchesOfDay(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
   const dice = new Dice(person * 1_000 + workdaysAgo);
   const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;
   const day = dayOf(calendar.on(workdaysAgo, '12:00'));
   if (isDayOff(day) || isAway(key, day, calendar)) return [];
   if (dice.happens(4) && !isForgotten) return [];
-  const at = (action: PunchAction, clock: string, n: number): Step =>
+  const at = (action: ClockAction, clock: string, n: number): Step =>
     punch(key, action, calendar.on(workdaysAgo, clock), `${workdaysAgo}:${n}`);
   const came = at(
     'Punch In',
@@ -50,7 +54,12 @@ function punchesOfDay(key: Key, person: number, workdaysAgo: number, calendar: D
           at('Punch Out', clockOf(12 * 60 + 20 + dice.below(25)), 2),
           at('Punch In', clockOf(13 * 60 + 10 + dice.below(30)), 3),
         ]
-      : [];
+      : person % 5 === 1 && workdaysAgo <= breaksSince
+        ? [
+            at('Start Break', clockOf(12 * 60 + dice.below(30)), 2),
+            at('End Break', clockOf(12 * 60 + 45 + dice.below(20)), 3),
+          ]
+        : [];
   return [
     came,
     ...lunch,
@@ -68,7 +77,8 @@ function punches(calendar: DemoCalendar): Step[] {
     ).flat();
     const isIn = last === 1 && person % 5 !== 3 && !isAway(key, calendar.day(0), calendar);
     const now = isIn ? [punch(key, 'Punch In', calendar.minutesAgo(60 + person * 5), 'today')] : [];
-    return [...past, ...now];
+    const pause = isIn && person % 10 === 1 ? [punch(key, 'Start Break', calendar.minutesAgo(8), 'today:break')] : [];
+    return [...past, ...now, ...pause];
   });
 }
 

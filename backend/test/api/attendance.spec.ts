@@ -3,11 +3,13 @@ import type {
   AttendanceLocksView,
   AttendanceSheetView,
   CorrectionView,
+  PresenceView,
   PunchView,
 } from '@atrium/contracts/attendance/views';
 import { flagsFrom } from '@atrium/contracts/core/permissions';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
 
@@ -87,6 +89,32 @@ describe('punching', () => {
       expect((await (await employee()).client.post('/api/hr/attendence', body)).status).toBe(400);
     },
   );
+});
+
+describe('a break', () => {
+  it('is told to colleagues without a time, once from however many devices, and is over at punch-out', async () => {
+    const [ann, bob] = [await employee(), await employee()];
+    const take = (action: 'Start Break' | 'End Break') => ann.client.post('/api/hr/attendence/breaks', { action });
+    expect(problemOf(await take('Start Break')).code).toBe('notIn');
+    worked(await punch(ann, 'Punch In'));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => take('Start Break')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const live = await LiveClient.connect(bob.client);
+    const clocks = await live.follow('time-clocks');
+    expect(clocks.get(ann.user._id)).toEqual({
+      _id: ann.user._id,
+      version: expect.any(Number),
+      in: true,
+      onBreak: true,
+    });
+    worked(await punch(ann, 'Punch Out'));
+    await clocks.until(() => clocks.get<PresenceView>(ann.user._id)?.in === false);
+    expect(clocks.get(ann.user._id)).not.toHaveProperty('onBreak');
+    live.close();
+    expect((await sheetsOf(ann))[0]?.days[0]?.pairs[0]?.breaks).toMatchObject([{ until: expect.any(Number) }]);
+    // Nothing of it is among the punches.
+    expect(await punchesOf(ann)).toHaveLength(2);
+  });
 });
 
 describe('who sees it', () => {

@@ -1,8 +1,14 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
 import { supportedInstants } from '../core/calendar-values.js';
+import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -10,12 +16,13 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { HandOn } from '../core/hand-on.js';
 import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
-import { type PunchAction, punchActions } from './rules.js';
+import { type BreakAction, breakActions, type PunchAction, punchActions } from './rules.js';
 
 const isSupported = (at: number): boolean => at >= supportedInstants.first && at <= supportedInstants.last;
 
@@ -30,11 +37,8 @@ const IsMilliseconds = (): PropertyDecorator =>
     },
   });
 
-/** Punches in or out. The server's clock is authoritative; the client's time is kept as its claim. */
-export class Punch {
-  @IsIn(punchActions)
-  action!: PunchAction;
-
+/** The server's clock is authoritative; the client's time is kept as its claim. */
+class ClockClaim {
   @MaxLength(100)
   @IsString()
   @IsOptional()
@@ -55,6 +59,32 @@ export class Punch {
   offline?: boolean;
 }
 
+/** Punches in or out. */
+export class Punch extends ClockClaim {
+  @IsIn(punchActions)
+  action!: PunchAction;
+}
+
+/** Begins or ends a break while punched in; punching out ends it as well. */
+export class PunchBreak extends ClockClaim {
+  @IsIn(breakActions)
+  action!: BreakAction;
+}
+
+const mostBreaks = 10;
+
+class BreakBody {
+  @Max(supportedInstants.last)
+  @Min(supportedInstants.first)
+  @IsInt()
+  from!: number;
+
+  @Max(supportedInstants.last)
+  @Min(supportedInstants.first)
+  @IsInt()
+  until!: number;
+}
+
 export class RequestCorrection {
   @IsDay()
   day!: string;
@@ -73,6 +103,15 @@ export class RequestCorrection {
   @Min(supportedInstants.first)
   @IsInt()
   out!: number;
+
+  /** All breaks of the span; left out, those that are recorded stay. */
+  @ArrayMaxSize(mostBreaks, { message: `A record may have at most ${mostBreaks} breaks` })
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @Type(() => BreakBody)
+  @IsArray()
+  @IsOptional()
+  breaks?: BreakBody[];
 
   @MaxLength(500)
   @IsFilledIn()
@@ -114,6 +153,7 @@ const punching = anyOf('markattendence');
 
 export const attendanceCommands = {
   Punch: { body: Punch, access: punching },
+  PunchBreak: { body: PunchBreak, access: punching },
   RequestCorrection: { body: RequestCorrection, access: punching },
   WithdrawCorrection: { body: NameCorrection, access: punching },
   /** The right to decide depends on the person. */

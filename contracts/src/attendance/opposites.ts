@@ -24,6 +24,7 @@ const corrected = (command: 'WithdrawCorrection' | 'ReverseCorrection', more: ob
 
 export const attendanceOpposites = {
   Punch: final('A punch stays on record. Ask for a correction of the day.'),
+  PunchBreak: final('A break stays on record. Ask for a correction of the day.'),
   RequestCorrection: corrected('WithdrawCorrection'),
   WithdrawCorrection: again,
   ApproveCorrection: corrected('ReverseCorrection', { reason: undone }),

@@ -16,6 +16,8 @@ export const attendanceRoutes = {
     // Waits in the punch queue, which records when it was made.
     { record: 'own', online: true },
   ),
+  // Waits in the punch queue as well.
+  PunchBreak: post('/hr/attendence/breaks', clock, { record: 'own', online: true }),
   RequestCorrection: post('/hr/attendence/corrections', clock, { record: 'own' }),
   WithdrawCorrection: put('/hr/attendence/corrections/withdraw', clock, { record: 'own' }),
   // Answers name the person, whose attendance it is.

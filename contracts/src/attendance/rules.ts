@@ -4,6 +4,12 @@ import { readsEverything, type Rights } from '../core/permissions.js';
 export const punchActions = ['Punch In', 'Punch Out'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
+export const breakActions = ['Start Break', 'End Break'] as const;
+export type BreakAction = (typeof breakActions)[number];
+
+/** What a clock takes. */
+export type ClockAction = PunchAction | BreakAction;
+
 export const correctionStates = ['Pending', 'Approved', 'Refused', 'Withdrawn', 'Reversed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
@@ -29,6 +35,21 @@ export interface Span {
   out: number | null;
 }
 
+/** A break within a span. Milliseconds. */
+export interface BreakTimes {
+  from: number;
+  until: number;
+}
+
+/** Ends with its span at the latest. */
+export interface RecordedBreak {
+  _id: string;
+  from: number;
+  /** Null while it lasts. */
+  until: number | null;
+  later?: { from?: Claim; until?: Claim };
+}
+
 export interface AttendancePair extends Span {
   _id: string;
   /** Null while it lasts, and for spans from a correction. */
@@ -37,8 +58,10 @@ export interface AttendancePair extends Span {
   missed: boolean;
   added: boolean;
   later?: { in?: Claim; out?: Claim };
-  /** Counts instead of the recorded span. */
-  amended: { in: number; out: number; correction: string } | null;
+  /** Left out without any. */
+  breaks?: readonly RecordedBreak[];
+  /** Counts instead of the recorded span; its breaks, if it names any or none, instead of those recorded. */
+  amended: { in: number; out: number; correction: string; breaks?: readonly BreakTimes[] } | null;
 }
 
 export interface AttendanceDay {
@@ -64,8 +87,22 @@ export function countedSpan(pair: AttendancePair): Span | null {
 }
 
 /**
- * Adds up a day. Breaks are gaps between spans; the part of the organisation's break not taken is deducted from time
- * beyond six hours.
+ * The breaks that count, as far as they lie within the span that counts.
+ * @param now end of what is still running, in milliseconds
+ */
+export function countedBreaks(pair: AttendancePair, now: number): BreakTimes[] {
+  const span = countedSpan(pair);
+  if (span === null) return [];
+  const breaks: readonly { from: number; until: number | null }[] = pair.amended?.breaks ?? pair.breaks ?? [];
+  const end = span.out ?? now;
+  return breaks
+    .map(({ from, until }) => ({ from: Math.max(from, span.in), until: Math.min(until ?? end, end) }))
+    .filter(({ from, until }) => until > from);
+}
+
+/**
+ * Adds up a day. Breaks are those recorded within spans and the gaps between them; neither is worked. The part of the
+ * organisation's break not taken is deducted from time beyond six hours.
  * @param now end of a running span, in milliseconds
  */
 export function dayTotals({ pairs, terms }: AttendanceDay, now: number): DayTotals {
@@ -73,14 +110,18 @@ export function dayTotals({ pairs, terms }: AttendanceDay, now: number): DayTota
     .flatMap((pair) => countedSpan(pair) ?? [])
     .map((span) => ({ in: span.in, out: Math.max(span.in, span.out ?? now) }))
     .toSorted((a, b) => a.in - b.in);
-  const presentMs = spans.reduce((sum, span) => sum + span.out - span.in, 0);
+  const recordedMs = pairs
+    .flatMap((pair) => countedBreaks(pair, now))
+    .reduce((sum, { from, until }) => sum + until - from, 0);
+  const presentMs = spans.reduce((sum, span) => sum + span.out - span.in, 0) - recordedMs;
   const gapMs = spans.reduce((sum, span, index) => sum + Math.max(0, span.in - (spans[index - 1]?.out ?? span.in)), 0);
-  const owedMs = Math.min(Math.max(0, terms.breakMs - gapMs), Math.max(0, presentMs - breakOwedAfterMs));
+  const takenMs = recordedMs + gapMs;
+  const owedMs = Math.min(Math.max(0, terms.breakMs - takenMs), Math.max(0, presentMs - breakOwedAfterMs));
   const workedMs = presentMs - owedMs;
   const first = spans[0]?.in;
   return {
     workedMs,
-    breakMs: gapMs + owedMs,
+    breakMs: takenMs + owedMs,
     overtimeMs: Math.max(0, workedMs - terms.targetMs),
     late: first !== undefined && terms.lateAfter !== null && first > terms.lateAfter,
     open: pairs.some(({ missed, amended }) => missed && amended === null),

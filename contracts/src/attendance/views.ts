@@ -1,6 +1,6 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { AttendanceDay, Claim, CorrectionState, PunchAction, Span } from './rules.js';
+import type { AttendanceDay, BreakTimes, Claim, CorrectionState, PunchAction, Span } from './rules.js';
 
 /** Times are the server's; the client's is in `claimed`. */
 export interface PunchView extends LiveDocument {
@@ -23,13 +23,19 @@ export interface TimeClockView extends LiveDocument {
   /** Milliseconds; null while out. */
   since: number | null;
   day: string | null;
+  /** When the running break began, in milliseconds; left out while there is none. */
+  breakSince?: number;
   /** When a missing punch-out counts as forgotten, ISO; null while out. */
   forgottenAt: string | null;
   lastIn: PunchView | null;
   lastOut: PunchView | null;
 }
 
-export type PresenceView = Pick<TimeClockView, '_id' | 'version' | 'in'>;
+/** What colleagues see of a clock. */
+export interface PresenceView extends Pick<TimeClockView, '_id' | 'version' | 'in'> {
+  /** Left out while there is no break. */
+  onBreak?: true;
+}
 
 export interface AttendanceSheetView extends LiveDocument {
   user: string;
@@ -37,13 +43,20 @@ export interface AttendanceSheetView extends LiveDocument {
   days: readonly AttendanceDay[];
 }
 
+/** What was recorded of a span, with its breaks if it had any. */
+export interface RecordedSpan extends Span {
+  breaks?: readonly BreakTimes[];
+}
+
 export interface CorrectionView extends LiveDocument {
   user: string;
   day: string;
   pair: string | null;
-  recorded: Span | null;
+  recorded: RecordedSpan | null;
   in: number;
   out: number;
+  /** Left out where the breaks stay as they are recorded. */
+  breaks?: readonly BreakTimes[];
   reason: string;
   state: CorrectionState;
   approver?: string;

@@ -5,6 +5,8 @@ import type { LeaveSpan } from '../leave/rules.js';
 export interface AvailabilityView extends LiveDocument {
   /** Null when they have never punched. */
   in: boolean | null;
+  /** Left out while they have none. */
+  onBreak?: true;
   away: readonly AwaySpan[];
 }
 

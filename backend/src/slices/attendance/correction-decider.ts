@@ -4,6 +4,8 @@ import type { attendanceCommands, RequestCorrection } from '@atrium/contracts/at
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import {
   type AttendancePair,
+  type BreakTimes,
+  countedBreaks,
   countedSpan,
   keepsAttendance,
   overlap,
@@ -12,6 +14,7 @@ import {
 } from '@atrium/contracts/attendance/rules';
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/terms';
+import type { RecordedSpan } from '@atrium/contracts/attendance/views';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import { type HandedOn, whoIsAsked } from '../../platform/shared/approvers.js';
@@ -23,7 +26,7 @@ import type { AttendanceEvent } from './events.js';
 import { type ApprovalFound, approvalFound, awayOf, handedOnFrom } from './look-ups.js';
 
 type Corrections = AttendanceState['corrections'];
-type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'CloseForgotten'>;
+type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'PunchBreak' | 'CloseForgotten'>;
 
 export interface RequestFound {
   readonly settings: AttendanceSettings;
@@ -130,7 +133,8 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Deci
   );
   if (waits) throw refuseAttendance('asksAlready');
   assertFree(span, day, pair, state);
-  const recorded = wrong === null ? null : { in: wrong.in, out: wrong.out };
+  const breaks = data.breaks === undefined ? undefined : plausibleBreaks(data.breaks, span);
+  const recorded = wrong === null ? null : recordedSpan(wrong);
   const { approver } = decision.found;
   const asked = {
     correction: decision.newId(0),
@@ -138,6 +142,7 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Deci
     pair,
     recorded,
     ...span,
+    ...(breaks === undefined ? {} : { breaks }),
     reason: reason.trim(),
     ...(approver === null ? {} : { approver }),
   };
@@ -149,6 +154,29 @@ function assertPlausible(span: Span & { out: number }, day: string, { now, found
   if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
   if (span.out > Date.parse(now)) throw refuseAttendance('inFuture');
   if (dayAt(span.in, found.settings.timeZone) !== day) throw refuseAttendance('otherDay');
+}
+
+/** @returns the breaks in their order */
+function plausibleBreaks(breaks: readonly BreakTimes[], span: Span & { out: number }): BreakTimes[] {
+  const inOrder = breaks.map(({ from, until }) => ({ from, until })).toSorted((a, b) => a.from - b.from);
+  for (const [index, { from, until }] of inOrder.entries()) {
+    if (until <= from) throw refuseAttendance('breakEndsFirst');
+    if (from < span.in || until > span.out) throw refuseAttendance('breakOutside');
+    if (from < (inOrder[index - 1]?.until ?? from)) throw refuseAttendance('breaksOverlap');
+  }
+  return inOrder;
+}
+
+function recordedSpan(pair: AttendancePair): RecordedSpan {
+  const span = { in: pair.in, out: pair.out };
+  // As recorded: whatever an earlier correction said of it.
+  const breaks = countedBreaks({ ...pair, missed: false, amended: null }, pair.in);
+  return breaks.length === 0 ? span : { ...span, breaks };
+}
+
+/** What a correction says of breaks; nothing where it leaves them alone. */
+function breaksOf({ breaks }: Pick<Correction, 'breaks'>): Pick<Correction, 'breaks'> {
+  return breaks === undefined ? {} : { breaks };
 }
 
 function pairOf({ months }: AttendanceState, day: string, id: string): AttendancePair | undefined {
@@ -181,7 +209,16 @@ function approve(
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
   const terms = termsOn(settings, day, away);
   const span = { in: correction.in, out: correction.out };
-  const data = { correction: id, day, pair: pair ?? id, added: pair === null, punches, ...span, terms };
+  const data = {
+    correction: id,
+    day,
+    pair: pair ?? id,
+    added: pair === null,
+    punches,
+    ...span,
+    ...breaksOf(correction),
+    terms,
+  };
   return { type: 'CorrectionApproved', data };
 }
 
@@ -209,14 +246,17 @@ function lastBefore(id: string, pair: string, corrections: Corrections) {
   const earlier = Object.entries(corrections).filter(
     ([other, one]) => other !== id && one.state === 'Approved' && (one.pair === pair || other === pair),
   );
-  return earlier.map(([correction, one]) => ({ in: one.in, out: one.out, correction })).at(-1);
+  return earlier.map(([correction, one]) => ({ in: one.in, out: one.out, correction, ...breaksOf(one) })).at(-1);
 }
 
 export function evolveCorrections(corrections: Corrections, event: AttendanceEvent): Corrections {
   switch (event.type) {
     case 'CorrectionRequested': {
       const { correction, day, pair, in: from, out, approver = null } = event.data;
-      return { ...corrections, [correction]: { state: 'Pending', day, pair, in: from, out, approver } };
+      return {
+        ...corrections,
+        [correction]: { state: 'Pending', day, pair, in: from, out, approver, ...breaksOf(event.data) },
+      };
     }
     case 'CorrectionApproved':
       return decided(corrections, event.data.correction, 'Approved');
@@ -235,6 +275,8 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
     case 'PunchedIn':
     case 'PunchedOut':
     case 'PunchOutMissed':
+    case 'BreakStarted':
+    case 'BreakEnded':
       return corrections;
     default:
       return event satisfies never;

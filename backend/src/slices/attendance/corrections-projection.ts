@@ -42,6 +42,8 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
       case 'PunchedIn':
       case 'PunchedOut':
       case 'PunchOutMissed':
+      case 'BreakStarted':
+      case 'BreakEnded':
         return doc;
       default:
         return latest satisfies never;

@@ -1,4 +1,4 @@
-import type { AttendanceDay, AttendancePair, Claim } from '@atrium/contracts/attendance/rules';
+import type { AttendanceDay, AttendancePair, Claim, RecordedBreak } from '@atrium/contracts/attendance/rules';
 import type { AttendanceEvent } from './events.js';
 
 export function dayOfEvent({ data }: AttendanceEvent): string | null {
@@ -17,14 +17,25 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
       const { pair, punch, at } = event.data;
       const missed = event.type === 'PunchOutMissed';
       const said = missed ? {} : event.data;
-      const ended = (one: AttendancePair) => sentLater({ ...one, out: at, outPunch: punch, missed }, 'out', said);
+      const ended = (one: AttendancePair) =>
+        sentLater({ ...withBreaksEnded(one, at), out: at, outPunch: punch, missed }, 'out', said);
       return withPair(days, event.data.day, pair, ended);
     }
+    case 'BreakStarted': {
+      const { day, pair, break: id, at } = event.data;
+      const begun: RecordedBreak = { _id: id, from: at, until: null, ...breakSentLater('from', event.data) };
+      return withPair(days, day, pair, (one) => ({ ...one, breaks: [...(one.breaks ?? []), begun] }));
+    }
+    case 'BreakEnded': {
+      const { day, pair, at } = event.data;
+      return withPair(days, day, pair, (one) => withBreaksEnded(one, at, event.data));
+    }
     case 'CorrectionApproved': {
-      const { day, terms, pair, added, correction } = event.data;
+      const { day, terms, pair, added, correction, breaks } = event.data;
       const span = { in: event.data.in, out: event.data.out };
-      if (!added) return withPair(days, day, pair, (one) => ({ ...one, amended: { ...span, correction } }));
-      const extra = { _id: pair, ...span, outPunch: null, missed: false, added, amended: { ...span, correction } };
+      const amended = { ...span, correction, ...(breaks === undefined ? {} : { breaks }) };
+      if (!added) return withPair(days, day, pair, (one) => ({ ...one, amended }));
+      const extra = { _id: pair, ...span, outPunch: null, missed: false, added, amended };
       return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, extra]);
     }
     case 'CorrectionReversed': {
@@ -42,11 +53,24 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
   }
 }
 
-function sentLater(
-  pair: AttendancePair,
-  which: 'in' | 'out',
-  { offline, claimed }: { readonly offline?: boolean; readonly claimed?: Claim | null },
-): AttendancePair {
+type SentLater = { readonly offline?: boolean; readonly claimed?: Claim | null };
+
+/** The break that lasts, if there is one, ends. */
+function withBreaksEnded(pair: AttendancePair, at: number, said: SentLater = {}): AttendancePair {
+  if (pair.breaks === undefined) return pair;
+  const breaks = pair.breaks.map((one): RecordedBreak => {
+    if (one.until !== null) return one;
+    const later = { ...one.later, ...breakSentLater('until', said).later };
+    return { ...one, until: at, ...(Object.keys(later).length === 0 ? {} : { later }) };
+  });
+  return { ...pair, breaks };
+}
+
+function breakSentLater(which: 'from' | 'until', { offline, claimed }: SentLater): Pick<RecordedBreak, 'later'> {
+  return offline !== true || claimed == null ? {} : { later: { [which]: claimed } };
+}
+
+function sentLater(pair: AttendancePair, which: 'in' | 'out', { offline, claimed }: SentLater): AttendancePair {
   return offline !== true || claimed == null ? pair : { ...pair, later: { ...pair.later, [which]: claimed } };
 }
 

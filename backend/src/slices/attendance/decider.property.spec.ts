@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { describe, expect, it } from '@jest/globals';
 import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
-import { countedSpan, dayTotals, periodTotals } from '@atrium/contracts/attendance/rules';
+import { countedBreaks, countedSpan, dayTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import * as fc from 'fast-check';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
@@ -13,7 +13,7 @@ const minute = 60_000;
 
 /** One thing that somebody does, so many minutes after the one before; clocks of two nodes may differ. */
 const happening = fc.record({
-  what: fc.constantFrom('Punch In', 'Punch Out', 'close'),
+  what: fc.constantFrom('Punch In', 'Punch Out', 'Start Break', 'End Break', 'close'),
   // Over midnight, month ends and changes of the clocks.
   after: fc.oneof(fc.integer({ min: -2, max: 5 }), fc.integer({ min: 30, max: 1_200 }), fc.constant(40 * 24 * 60)),
 });
@@ -29,7 +29,9 @@ function live(steps: readonly { what: string; after: number }[], from: string, f
     const command: AttendanceCommand =
       what === 'close'
         ? { type: 'CloseForgotten', data: { pair: state.open?.pair ?? 'none' } }
-        : { type: 'Punch', data: { action: what === 'Punch In' ? 'Punch In' : 'Punch Out' } };
+        : what === 'Start Break' || what === 'End Break'
+          ? { type: 'PunchBreak', data: { action: what } }
+          : { type: 'Punch', data: { action: what === 'Punch In' ? 'Punch In' : 'Punch Out' } };
     const decision = decisionWith({ found, now: new Date(now).toISOString(), newId: (n) => `id-${step}-${n}` });
     refusalOf(() => {
       for (const event of attendanceDecider.decide(command, state, decision)) {
@@ -41,13 +43,15 @@ function live(steps: readonly { what: string; after: number }[], from: string, f
   return { state, events, now };
 }
 
+const isOfBreak = ({ type }: AttendanceEvent) => type === 'BreakStarted' || type === 'BreakEnded';
+
 describe('attendance', () => {
   it('is in or out, never twice either, and its totals add up, in every zone and whatever the clocks do', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), start, fc.constantFrom(...zones), (steps, from, timeZone) => {
         const found = { settings: { ...defaultSettings, timeZone }, away: [] };
         const { state, events, now } = live(steps, from, found);
-        const kinds = events.map(({ type }) => type === 'PunchedIn');
+        const kinds = events.filter((event) => !isOfBreak(event)).map(({ type }) => type === 'PunchedIn');
         expect(kinds).toEqual(kinds.map((_, index) => index % 2 === 0));
         expect(state.open !== null).toBe(kinds.length % 2 === 1);
         const times = events.map(({ data }) => ('at' in data ? data.at : 0));
@@ -61,10 +65,21 @@ describe('attendance', () => {
         }
         const counted = pairs.filter(({ missed }) => !missed);
         const present = counted.reduce((sum, pair) => sum + Math.max(0, (pair.out ?? now) - pair.in), 0);
+        const onBreak = pairs
+          .flatMap((pair) => countedBreaks(pair, now))
+          .reduce((all, one) => all + one.until - one.from, 0);
+        expect(onBreak).toBeLessThanOrEqual(present);
+        for (const { breaks = [], out } of pairs) {
+          for (const [index, { from, until }] of breaks.entries()) {
+            // One after the other, and none lasts longer than its time.
+            expect(from).toBeGreaterThanOrEqual(breaks[index - 1]?.until ?? 0);
+            expect(until === null ? out : from).toBe(until === null ? null : Math.min(from, until));
+          }
+        }
         const { workedMs } = periodTotals(days, now);
         expect(workedMs).toBeLessThanOrEqual(present);
         // No more is taken off than each day's break.
-        expect(workedMs).toBeGreaterThanOrEqual(present - days.length * 60 * minute);
+        expect(workedMs).toBeGreaterThanOrEqual(present - onBreak - days.length * 60 * minute);
         for (const day of days) {
           const one = dayTotals(day, now);
           expect(one.workedMs).toBeGreaterThanOrEqual(0);
@@ -89,6 +104,10 @@ describe('attendance', () => {
       fc.record({
         type: fc.constant('Punch'),
         data: fc.record({ action: fc.constantFrom('Punch In', 'Punch Out') }),
+      }),
+      fc.record({
+        type: fc.constant('PunchBreak'),
+        data: fc.record({ action: fc.constantFrom('Start Break', 'End Break') }),
       }),
       fc.record({ type: fc.constant('RequestCorrection'), data: asked }),
       fc.record({

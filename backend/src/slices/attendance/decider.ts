@@ -1,8 +1,8 @@
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
-import { attendanceCommands, type Punch } from '@atrium/contracts/attendance/commands';
+import { attendanceCommands, type Punch, type PunchBreak } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
-import type { AttendanceDay, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
+import type { AttendanceDay, BreakTimes, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
@@ -22,6 +22,7 @@ export interface Correction {
   readonly pair: string | null;
   readonly in: number;
   readonly out: number;
+  readonly breaks?: readonly BreakTimes[];
   readonly approver: string | null;
 }
 
@@ -29,6 +30,8 @@ interface OpenPair {
   readonly pair: string;
   readonly day: string;
   readonly forgottenAt: string;
+  /** The break that lasts. */
+  readonly break: string | null;
 }
 
 export interface AttendanceState {
@@ -48,6 +51,8 @@ const handlers = {
     decide: (data, state: AttendanceState, decision) =>
       data.action === 'Punch In' ? punchIn(data, state, decision) : punchOut(data, state, decision),
   }),
+
+  PunchBreak: { decide: punchBreak },
 
   CloseForgotten: withLookUp({
     lookUp: async (_data, _state, tools) => ({ settings: await settingsOf(tools) }),
@@ -75,7 +80,7 @@ function stampOf(state: AttendanceState, { now, found, newId }: Dated, n: number
   return { punch: newId(n), at, ...clockTexts(at, found.settings.timeZone) };
 }
 
-function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
+function claimOf({ date = '', time, timeonly = '', offline = false }: Punch | PunchBreak): {
   claimed: Claim | null;
   offline: boolean;
 } {
@@ -105,6 +110,19 @@ function punchOut(data: Punch, state: AttendanceState, decision: Dated): Attenda
   return [{ type: 'PunchedOut', data: { ...stampOf(state, decision, 0), day, pair, ...claimOf(data) } }];
 }
 
+function punchBreak(data: PunchBreak, state: AttendanceState, decision: Decision): AttendanceEvent[] {
+  const { open } = state;
+  if (open === null || decision.now >= open.forgottenAt) throw refuseAttendance('notIn');
+  const { pair, day } = open;
+  const moment = { at: Math.max(Date.parse(decision.now), state.last), day, pair, ...claimOf(data) };
+  if (data.action === 'Start Break') {
+    if (open.break !== null) throw refuseAttendance('alreadyOnBreak');
+    return [{ type: 'BreakStarted', data: { break: decision.newId(0), ...moment } }];
+  }
+  if (open.break === null) throw refuseAttendance('notOnBreak');
+  return [{ type: 'BreakEnded', data: { break: open.break, ...moment } }];
+}
+
 function closeForgotten(pair: string, { open }: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
   const at = Date.parse(open.forgottenAt);
@@ -122,11 +140,18 @@ function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState
   switch (event.type) {
     case 'PunchedIn': {
       const { punch, at, forgottenAt } = event.data;
-      return { open: { pair: punch, day: event.data.day, forgottenAt }, last: at, months, corrections };
+      return { open: { pair: punch, day: event.data.day, forgottenAt, break: null }, last: at, months, corrections };
     }
     case 'PunchedOut':
     case 'PunchOutMissed':
       return { open: null, last: event.data.at, months, corrections };
+    case 'BreakStarted':
+    case 'BreakEnded': {
+      const { at } = event.data;
+      const lasting = event.type === 'BreakStarted' ? event.data.break : null;
+      const open = state.open === null ? null : { ...state.open, break: lasting };
+      return { open, last: at, months, corrections };
+    }
     case 'CorrectionRequested':
     case 'CorrectionApproved':
     case 'CorrectionRefused':

@@ -1,4 +1,5 @@
-import type { Claim, DayTerms, Span } from '@atrium/contracts/attendance/rules';
+import type { BreakTimes, Claim, DayTerms } from '@atrium/contracts/attendance/rules';
+import type { RecordedSpan } from '@atrium/contracts/attendance/views';
 import type { HandedOn } from '../../platform/shared/approvers.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
@@ -12,6 +13,18 @@ interface Stamp {
 interface Claimed {
   readonly claimed: Claim | null;
   readonly offline: boolean;
+}
+
+interface OfBreak extends Claimed {
+  readonly break: string;
+  readonly at: number;
+  readonly day: string;
+  readonly pair: string;
+}
+
+/** Early events, and corrections that leave breaks alone, name none. */
+interface WithBreaks {
+  readonly breaks?: readonly BreakTimes[];
 }
 
 interface OfPair {
@@ -31,13 +44,16 @@ export type AttendanceEvent =
     >
   | DomainEvent<'PunchedOut', Stamp & Claimed & OfPair>
   | DomainEvent<'PunchOutMissed', Stamp & OfPair>
+  | DomainEvent<'BreakStarted', OfBreak>
+  /** Left out where punching out ends it. */
+  | DomainEvent<'BreakEnded', OfBreak>
   | DomainEvent<
       'CorrectionRequested',
-      {
+      WithBreaks & {
         readonly correction: string;
         readonly day: string;
         readonly pair: string | null;
-        readonly recorded: Span | null;
+        readonly recorded: RecordedSpan | null;
         readonly in: number;
         readonly out: number;
         readonly reason: string;
@@ -47,7 +63,7 @@ export type AttendanceEvent =
     >
   | DomainEvent<
       'CorrectionApproved',
-      {
+      WithBreaks & {
         readonly correction: string;
         readonly day: string;
         readonly pair: string;
@@ -75,7 +91,9 @@ export type AttendanceEvent =
         readonly added: boolean;
         readonly punches: { readonly in: string | null; readonly out: string | null };
         /** The correction that counts again; null for the record. */
-        readonly restored: { readonly in: number; readonly out: number; readonly correction: string } | null;
+        readonly restored:
+          | (WithBreaks & { readonly in: number; readonly out: number; readonly correction: string })
+          | null;
       }
     >;
 
@@ -83,6 +101,8 @@ export const attendanceEventVersions = {
   PunchedIn: { version: 1, personal: {} },
   PunchedOut: { version: 1, personal: {} },
   PunchOutMissed: { version: 1, personal: {} },
+  BreakStarted: { version: 1, personal: {} },
+  BreakEnded: { version: 1, personal: {} },
   CorrectionRequested: { version: 1, personal: { reason: '' } },
   CorrectionApproved: { version: 1, personal: {} },
   CorrectionRefused: { version: 1, personal: { reason: '' } },

@@ -42,6 +42,8 @@ export const correctionNotificationRules = defineNotificationRules<TimeClockDocu
       case 'PunchedIn':
       case 'PunchedOut':
       case 'PunchOutMissed':
+      case 'BreakStarted':
+      case 'BreakEnded':
         return [];
       default:
         return latest satisfies never;

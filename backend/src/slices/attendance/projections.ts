@@ -15,7 +15,7 @@ export const inRoom = 'in';
 
 type Clock = Unversioned<TimeClockDocument>;
 
-/** Full for the person and readers of attendance; colleagues see only in or out. */
+/** Full for the person and readers of attendance; colleagues see only in, on break or out. */
 export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent> = {
   collection: 'time-clocks',
   category: 'attendance',
@@ -24,7 +24,8 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
   publish(doc) {
     const { latest: _, asked, ...clock } = doc;
     const waiting = [...new Set(Object.values(asked))].map(askedOf);
-    const presence: PresenceView = { _id: doc._id, version: doc.version, in: doc.in };
+    const onBreak = doc.breakSince === undefined ? {} : { onBreak: true as const };
+    const presence: PresenceView = { _id: doc._id, version: doc.version, in: doc.in, ...onBreak };
     return [
       { rooms: [], doc },
       { rooms: [...roomsOf(doc._id), ...(doc.in ? [inRoom] : []), ...waiting], doc: clock },
@@ -32,7 +33,7 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
     ];
   },
   rooms: (actor) => [...roomsFor(actor), 'directory'],
-  historyFields: ['in'],
+  historyFields: ['in', 'breakSince'],
   quiet: true,
   comment(event) {
     if (event.type === 'CorrectionHandedOn') {
@@ -46,12 +47,14 @@ const out = { in: false, since: null, day: null, forgottenAt: null };
 
 function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): Clock {
   const { event, aggregateId } = recorded;
+  const { breakSince, ...known } = doc ?? {};
+  const lasting = breakSince === undefined ? {} : { breakSince };
   const clock: Clock = {
     _id: aggregateId,
     ...out,
     lastIn: null,
     lastOut: null,
-    ...doc,
+    ...known,
     latest: event,
     asked: askedAfter(doc?.asked ?? {}, event),
   };
@@ -70,13 +73,17 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
     case 'PunchedOut':
     case 'PunchOutMissed':
       return { ...clock, ...out, lastOut: { ...punchOf(aggregateId, event), version: 1 } };
+    case 'BreakStarted':
+      return { ...clock, breakSince: event.data.at };
+    case 'BreakEnded':
+      return clock;
     case 'CorrectionRequested':
     case 'CorrectionApproved':
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
     case 'CorrectionReversed':
     case 'CorrectionHandedOn':
-      return clock;
+      return { ...clock, ...lasting };
     default:
       return event satisfies never;
   }

@@ -46,6 +46,13 @@ describe('where somebody is', () => {
     expect(ofAnn(punched(null, true), punched(true, true))).toMatchObject({ version: 1 });
   });
 
+  it('says that somebody is on a break, and not since when', () => {
+    const onBreak = { collection: 'time-clocks', before: clock(true), after: { ...clock(true), breakSince: 7 } };
+    expect(ofAnn(punched(null, true), onBreak)).toEqual({ _id: 'ann', version: 2, in: true, onBreak: true, away: [] });
+    const back = { collection: 'time-clocks', before: onBreak.after, after: clock(true) };
+    expect(ofAnn(punched(null, true), onBreak, back)).toEqual({ _id: 'ann', version: 3, in: true, away: [] });
+  });
+
   it('holds approved leave without its reason, as long as it is approved', () => {
     const [asked, granted] = [leave('one', { state: 'Pending' }), leave('one')];
     expect(ofAnn(decided(null, asked))).toBeUndefined();

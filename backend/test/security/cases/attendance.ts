@@ -62,6 +62,12 @@ export const attendanceCases: SliceCases = {
   commands: [
     { route: 'POST /api/hr/attendence', command: 'Punch', body: () => ({ action: 'Punch In' }) },
     {
+      route: 'POST /api/hr/attendence/breaks',
+      command: 'PunchBreak',
+      body: () => ({ action: 'End Break' }),
+      status: 409,
+    },
+    {
       route: 'POST /api/hr/attendence/corrections',
       command: 'RequestCorrection',
       body: () => ({ ...past(), reason: 'forgotten' }),

@@ -6,7 +6,9 @@ import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { formatDate } from '../../ui/format/formats';
+import { BreakFields } from './break-fields';
 import type { CorrectionSubject } from './day-list';
+import { breaksSaid, likelyBreaks } from './said-breaks';
 import { fieldTime, likelySpan, spanSaid } from './said-span';
 import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
@@ -22,6 +24,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   const [went, setWent] = useState(
     likely === null ? workingHours.end : likely.out === null ? usualEnd : fieldTime(likely.out, timeZone),
   );
+  const [breaks, setBreaks] = useState(() => (subject.pair === null ? [] : likelyBreaks(subject.pair, timeZone)));
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -32,11 +35,18 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
       return false;
     }
+    if (breaks.some(({ from, until }) => from === '' || until === '')) {
+      setProblems({ breaks: 'Say when each break began and ended' });
+      return false;
+    }
     setBusy(true);
+    const span = spanSaid({ day, came, went }, likely, timeZone);
+    const said = breaksSaid(breaks, subject.pair, { day, began: span.in, timeZone });
     const failed = await request({
       day,
       pair: subject.pair?._id ?? '',
-      ...spanSaid({ day, came, went }, likely, timeZone),
+      ...span,
+      ...(said === undefined ? {} : { breaks: said }),
       reason,
     });
     setBusy(false);
@@ -73,6 +83,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
           <TextInput type="time" value={went} onChange={(event) => setWent(event.target.value)} />
         </FormField>
       </div>
+      <BreakFields breaks={breaks} problem={problems['breaks']} onChange={setBreaks} />
       <FormField label="Reason" required error={problems['reason']}>
         <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </FormField>

@@ -11,7 +11,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { CorrectionActions } from './correction-actions';
 import { CorrectionState } from './correction-state';
-import { spanText } from './time-text';
+import { breaksText, spanText } from './time-text';
 import { PersonName } from '../../ui/person/person-name';
 
 function Row(props: {
@@ -58,6 +58,11 @@ function Row(props: {
             </button>
           )}
         </p>
+        {correction.breaks === undefined ? null : (
+          <p className="text-ink-muted tabular-nums">
+            {correction.breaks.length === 0 ? 'No break' : `Break ${breaksText(correction.breaks, timeZone)}`}
+          </p>
+        )}
         <p className="break-words text-ink-muted">{correction.reason}</p>
         {state === 'Pending' && approver !== undefined && approver !== me ? (
           <p className="text-meta text-ink-faint">Asked: {nameOf(approver)}</p>

@@ -15,7 +15,7 @@ import { CorrectionActions } from './correction-actions';
 import { CorrectionState } from './correction-state';
 import { DayList } from './day-list';
 import { daysOf } from './select';
-import { spanText } from './time-text';
+import { breaksText, spanText } from './time-text';
 import { RelativeTime } from '../../ui/format/relative-time';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -41,6 +41,14 @@ function Facts({ correction }: { correction: CorrectionView }) {
       <Fact label="To be">
         <span className="font-medium tabular-nums">{spanText(correction.in, correction.out, timeZone)}</span>
       </Fact>
+      {correction.breaks === undefined ? null : (
+        <>
+          <Fact label="Breaks recorded">{breaksText(recorded?.breaks ?? [], timeZone) || 'None'}</Fact>
+          <Fact label="Breaks to be">
+            <span className="font-medium tabular-nums">{breaksText(correction.breaks, timeZone) || 'None'}</span>
+          </Fact>
+        </>
+      )}
       <Fact label="Reason">{reason}</Fact>
       {state === 'Pending' && approver !== undefined ? <Fact label="Asked">{nameOf(approver)}</Fact> : null}
       {decidedby === null ? null : (

@@ -1,7 +1,7 @@
 import { type MissingDay, missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
-import { type AttendanceDay, type AttendancePair, dayTotals } from '@atrium/contracts/attendance/rules';
+import { type AttendanceDay, type AttendancePair, type Claim, dayTotals } from '@atrium/contracts/attendance/rules';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
+import { CloudOff, Coffee, PencilLine, TriangleAlert } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { hoursText } from '../../ui/format/hours-text';
 import { Badge } from '../../ui/element/badge';
@@ -13,7 +13,7 @@ import { weekDayAndDay } from '../../ui/format/day-texts';
 import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { dayEntries } from './select';
-import { clockText, spanText } from './time-text';
+import { breaksText, clockText, spanText } from './time-text';
 
 const minuteMs = 60_000;
 
@@ -24,12 +24,38 @@ export interface CorrectionSubject {
 
 type OnCorrect = (subject: CorrectionSubject) => void;
 
-function SentLater({ later }: Pick<AttendancePair, 'later'>) {
+function SentLater({ later }: { later: { in?: Claim | undefined; out?: Claim | undefined } | undefined }) {
   const { timeZone } = useSettings();
   const claims = [later?.in, later?.out].flatMap((claim) => claim ?? []);
   if (claims.length === 0) return null;
   const said = claims.map(({ time, timeonly }) => (time === null ? timeonly : clockText(time, timeZone)));
   return <Badge icon={CloudOff}>Sent later; time on the device: {said.join(', ')}</Badge>;
+}
+
+/** The breaks of a span, as they count: those of a correction that names some, else those recorded. */
+function Breaks({ pair }: { pair: AttendancePair }) {
+  const { timeZone } = useSettings();
+  const recorded = pair.breaks ?? [];
+  const said = pair.amended?.breaks;
+  if (recorded.length === 0 && (said === undefined || said.length === 0)) return null;
+  return (
+    <span className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-muted">
+      <Coffee aria-hidden className="size-3.5 shrink-0" />
+      {recorded.length === 0 ? null : (
+        <span className={said === undefined ? undefined : 'text-ink-faint line-through'}>
+          Break {breaksText(recorded, timeZone)}
+        </span>
+      )}
+      {said === undefined ? null : (
+        <Badge tone="primary" icon={PencilLine}>
+          {said.length === 0 ? 'No break' : `Break ${breaksText(said, timeZone)}`}
+        </Badge>
+      )}
+      {recorded.map(({ _id, later }) => (
+        <SentLater key={_id} later={later === undefined ? undefined : { in: later.from, out: later.until }} />
+      ))}
+    </span>
+  );
 }
 
 function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => void) | null }) {
@@ -55,6 +81,7 @@ function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => voi
       {pair.out === null || onCorrect === null ? null : (
         <IconButton label={`Correct ${pairText(pair.in, pair.out)}`} icon={PencilLine} size="sm" onClick={onCorrect} />
       )}
+      <Breaks pair={pair} />
     </li>
   );
 }

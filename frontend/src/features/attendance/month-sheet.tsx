@@ -83,7 +83,7 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ];
 
-const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'overtime', 'late']] as const;
+const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'break', 'overtime', 'late']] as const;
 
 /** Everybody's month; a person's days open beside it. */
 export function MonthSheet({ month }: { month: string }) {

@@ -21,7 +21,7 @@ export function likelySpan(pair: AttendancePair, timeZone: string): Span {
 }
 
 /** A plausible claim: earlier than the record. */
-function saidBefore(claim: Claim | undefined, recorded: number, earliest = 0): number {
+export function saidBefore(claim: Claim | undefined, recorded: number, earliest = 0): number {
   const said = claim?.time ?? recorded;
   return said > earliest && said < recorded ? said : recorded;
 }

@@ -1,3 +1,4 @@
+import { Coffee } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { useRowKeys } from '../../ui/table/use-row-keys';
@@ -14,7 +15,13 @@ import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { useLiveName } from '../../ui/person/person-names';
 
-const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
+const groupNames: Readonly<Record<TeamGroup, string>> = {
+  in: 'In',
+  onBreak: 'On break',
+  late: 'Late',
+  away: 'On leave',
+  out: 'Out',
+};
 
 function Colleague(props: {
   row: TeamRow;
@@ -26,22 +33,29 @@ function Colleague(props: {
   const { row, timeZone, isOpen, rowProps, onOpen } = props;
   const { person, since } = row;
   const name = useLiveName(person);
-  const at = since === null ? '' : ` since ${formatDate(since, { timeZone, timeStyle: 'short' })}`;
+  const sinceText = (at: number | null) =>
+    at === null ? '' : ` since ${formatDate(at, { timeZone, timeStyle: 'short' })}`;
   return (
     <li
       {...rowProps}
       data-record={person._id}
       aria-label={name}
       aria-current={isOpen || undefined}
-      className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card aria-current:border-accent"
+      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-surface px-3 py-2 shadow-card aria-current:border-accent"
     >
-      <button type="button" className="min-w-0 grow rounded-sm text-start hover:underline" onClick={onOpen}>
+      <button type="button" className="min-w-0 grow basis-32 rounded-sm text-start hover:underline" onClick={onOpen}>
         <VisuallyHidden>Attendance of </VisuallyHidden>
         <PersonChip name={person.username} id={person._id} detail={person.department} />
       </button>
       {row.late ? <Badge tone="warning">Late</Badge> : null}
       {row.away ? <Badge tone="primary">On leave</Badge> : null}
-      {row.away && !row.in ? null : <Badge tone={row.in ? 'success' : 'neutral'}>{row.in ? `In${at}` : 'Out'}</Badge>}
+      {row.onBreak ? (
+        <Badge tone="warning" icon={Coffee}>
+          On break{sinceText(row.breakSince)}
+        </Badge>
+      ) : row.away && !row.in ? null : (
+        <Badge tone={row.in ? 'success' : 'neutral'}>{row.in ? `In${sinceText(since)}` : 'Out'}</Badge>
+      )}
     </li>
   );
 }

@@ -5,6 +5,14 @@ export function clockText(at: number, timeZone: string): string {
   return formatDate(at, { timeZone, timeStyle: 'short' });
 }
 
+/** The breaks of a span in words; nothing for none. */
+export function breaksText(
+  breaks: readonly { readonly from: number; readonly until: number | null }[],
+  timeZone: string,
+): string {
+  return breaks.map(({ from, until }) => spanText(from, until, timeZone)).join(', ');
+}
+
 /**
  * Mentions the next day where it ends then.
  * @param to null while punched in

@@ -28,16 +28,16 @@ const place = (_id: string, isIn: boolean, ...days: string[]): AvailabilityView 
 it('names who is in first, then who is online, then who is on leave, and nobody else', () => {
   const people = ['ann', 'bob', 'eve', 'zoe', 'out', 'back'].map((id) => person(id));
   const places = [
-    place('zoe', true),
+    { ...place('zoe', true), onBreak: true as const },
     place('eve', false, today),
     place('back', false, '2026-03-03'),
     place('out', false),
   ];
   const there = whoIsThere([...people, person('gone', false)], places, new Set(['bob', 'gone']), today);
   expect(there.map(({ name }) => name)).toEqual(['zoe', 'bob', 'eve']);
-  expect(there.map(({ isIn, isOnline, isAway }) => [isIn, isOnline, isAway])).toEqual([
-    [true, false, false],
-    [false, true, false],
-    [false, false, true],
+  expect(there.map(({ isIn, isOnBreak, isOnline, isAway }) => [isIn, isOnBreak, isOnline, isAway])).toEqual([
+    [true, true, false, false],
+    [false, false, true, false],
+    [false, false, false, true],
   ]);
 });

@@ -8,6 +8,7 @@ export interface Present {
   readonly id: string;
   readonly name: string;
   readonly isIn: boolean;
+  readonly isOnBreak: boolean;
   readonly isOnline: boolean;
   readonly isAway: boolean;
 }
@@ -35,7 +36,8 @@ export function whoIsThere(
       const name = displayName(person);
       const availability = availabilityOf.get(id);
       const isAway = absenceOn(availability?.away ?? [], today) !== null;
-      return { id, name, isIn: availability?.in === true, isOnline: online.has(id), isAway };
+      const isOnBreak = availability?.onBreak === true;
+      return { id, name, isIn: availability?.in === true, isOnBreak, isOnline: online.has(id), isAway };
     })
     .filter(({ isIn, isOnline, isAway }) => isIn || isOnline || isAway)
     .toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name));

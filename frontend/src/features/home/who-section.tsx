@@ -17,8 +17,12 @@ import { type Present, whoIsThere } from './who-list';
 
 const mostShown = 8;
 
-function detailOf({ isIn, isOnline, isAway }: Present): string {
-  const labels = [...(isIn ? ['In'] : []), ...(isOnline ? ['Online'] : []), ...(isAway ? ['On leave'] : [])];
+function detailOf({ isIn, isOnBreak, isOnline, isAway }: Present): string {
+  const labels = [
+    ...(isIn ? [isOnBreak ? 'On break' : 'In'] : []),
+    ...(isOnline ? ['Online'] : []),
+    ...(isAway ? ['On leave'] : []),
+  ];
   return labels.join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { dayAt } from '@atrium/contracts/core/zones';
-import { CalendarClock, ClipboardCheck, Clock, LogIn, Palmtree, Plane } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, Clock, Coffee, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -43,6 +43,14 @@ function TodayTiles() {
         icon={LogIn}
         tone="success"
         address={listOf('in')}
+      />
+      <FigureTile
+        label="On break"
+        value={count('onBreak')}
+        footer="Of those who are in"
+        icon={Coffee}
+        tone="neutral"
+        address={listOf('onBreak')}
       />
       <FigureTile
         label="Late today"

@@ -4,10 +4,11 @@ import type { PaletteAction } from './palette-entries';
 export interface PaletteTools {
   readonly showKeys: () => void;
   readonly punch: () => void;
+  readonly takeBreak: () => void;
   readonly leave: () => void;
 }
 
-export function carryOut(action: PaletteAction, { showKeys, punch, leave }: PaletteTools): void {
+export function carryOut(action: PaletteAction, { showKeys, punch, takeBreak, leave }: PaletteTools): void {
   switch (action) {
     case 'light':
     case 'dark':
@@ -20,6 +21,8 @@ export function carryOut(action: PaletteAction, { showKeys, punch, leave }: Pale
       return showKeys();
     case 'punch':
       return punch();
+    case 'break':
+      return takeBreak();
     case 'logout':
       return leave();
     default:

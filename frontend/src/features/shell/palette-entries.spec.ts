@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { hasFlag, type PermissionFlag, type Rights } from '@atrium/contracts/core/permissions';
 import { entriesFor, paletteEntries } from './palette-entries';
 
-function offered(person: Rights, isIn: boolean | null = null) {
+function offered(person: Rights, isIn: boolean | null = null, isOnBreak = false) {
   const can = (...flags: PermissionFlag[]) => flags.some((flag) => hasFlag(person, flag));
-  return paletteEntries({ role: person.role, can, isInside: person.role !== 'superadmin' }, person, isIn);
+  return paletteEntries({ role: person.role, can, isInside: person.role !== 'superadmin' }, person, {
+    isIn,
+    isOnBreak,
+  });
 }
 const labels = (person: Rights, group: string) =>
   offered(person).flatMap((entry) => (entry.group === group ? [entry.label] : []));
@@ -50,6 +53,19 @@ describe('what the palette offers', () => {
       [],
     ]);
     expect(punches({ role: 'member' }, true)).toEqual([]);
+  });
+
+  it('is beginning or ending a break, for who is in', () => {
+    const clerk: Rights = { role: 'member', markattendence: true };
+    const breaks = (isIn: boolean, isOnBreak: boolean) =>
+      offered(clerk, isIn, isOnBreak).flatMap(({ label, does }) =>
+        'action' in does && does.action === 'break' ? [label] : [],
+      );
+    expect([breaks(true, false), breaks(true, true), breaks(false, false)]).toEqual([
+      ['Start Break'],
+      ['End Break'],
+      [],
+    ]);
   });
 
   it('has each entry once', () => {

@@ -1,5 +1,5 @@
 import { attendanceCommands } from '@atrium/contracts/attendance/commands';
-import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import type { BreakAction, PunchAction } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { companyEventCommands } from '@atrium/contracts/company-events/commands';
@@ -21,6 +21,7 @@ import {
   CalendarCheck2,
   ChartColumn,
   Clock,
+  Coffee,
   Gauge,
   Import,
   Keyboard,
@@ -49,7 +50,23 @@ export interface PaletteEntry {
   readonly does: { readonly go: string } | { readonly action: PaletteAction } | { readonly press: () => void };
 }
 
-export type PaletteAction = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
+/** The reader's clock. */
+export interface PaletteClock {
+  /** Null while unknown. */
+  readonly isIn: boolean | null;
+  readonly isOnBreak: boolean;
+}
+
+export type PaletteAction =
+  | 'light'
+  | 'dark'
+  | 'system'
+  | 'compact'
+  | 'comfortable'
+  | 'keys'
+  | 'punch'
+  | 'break'
+  | 'logout';
 
 const creations: readonly {
   label: string;
@@ -168,19 +185,22 @@ const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon
   { label: 'Logout', action: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 
-function punching(person: Rights, isIn: boolean | null): typeof actions {
+function punching(person: Rights, { isIn, isOnBreak }: PaletteClock): typeof actions {
   if (isIn === null || !passes(attendanceCommands.Punch.access, person)) return [];
   const label: PunchAction = isIn ? 'Punch Out' : 'Punch In';
-  return [{ label, action: 'punch', icon: Clock, words: 'attendance clock come go home' }];
+  const punch = { label, action: 'punch', icon: Clock, words: 'attendance clock come go home' } as const;
+  const next: BreakAction = isOnBreak ? 'End Break' : 'Start Break';
+  return isIn
+    ? [punch, { label: next, action: 'break', icon: Coffee, words: 'attendance clock pause lunch coffee' }]
+    : [punch];
 }
 
 /**
  * What this person may create and do, and where they may go.
  * @param rights as the menu needs them
  * @param person the same person, as the command table asks
- * @param isIn whether they are punched in; null while unknown
  */
-export function paletteEntries(rights: MenuRights, person: Rights, isIn: boolean | null): PaletteEntry[] {
+export function paletteEntries(rights: MenuRights, person: Rights, clock: PaletteClock): PaletteEntry[] {
   const creates = new Set(creations.map(({ go }) => go));
   const going = goLinks
     .filter((link) => !creates.has(link.to) && isShown(link, rights) && blockedBecause(link, rights) === null)
@@ -217,7 +237,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, isIn: boolean
       ...(words === undefined ? {} : { words }),
       does: { go },
     }));
-  const acting = [...punching(person, isIn), ...actions].map(({ action, ...shown }): PaletteEntry => ({
+  const acting = [...punching(person, clock), ...actions].map(({ action, ...shown }): PaletteEntry => ({
     id: `act ${action}`,
     group: 'Act',
     ...shown,

@@ -13,6 +13,7 @@ import { useFirstField } from '../../ui/focus/use-first-field';
 import { Kbd } from '../../ui/element/kbd';
 import { formatDate } from '../../ui/format/formats';
 import { Spinner } from '../../ui/status/spinner';
+import { nextBreak } from '../../shared-features/punch-clock/clock-rules';
 import { useOwnClock, usePunch } from '../../shared-features/punch-clock/use-punch';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries';
@@ -39,16 +40,17 @@ function PaletteList(props: {
   const rights = useMenuRights();
   const user = useUser();
   const [query, setQuery] = useState('');
-  const { in: isIn } = useOwnClock();
+  const { in: isIn, breakSince } = useOwnClock();
+  const isOnBreak = breakSince !== null;
   const punch = usePunch();
   const leave = useLeave();
   const [ofRecord] = useState(recordActions);
   const [visited] = useState(recentEntries);
   const isPast = useMoment() !== null;
   const all = useMemo(() => {
-    const entries = paletteEntries(rights, user, isIn);
+    const entries = paletteEntries(rights, user, { isIn, isOnBreak });
     return isPast ? entries.filter(({ group }) => group !== 'Create') : entries;
-  }, [rights, user, isIn, isPast]);
+  }, [rights, user, isIn, isOnBreak, isPast]);
   const { documents: channels } = useCollection('channels');
   const { documents: people } = useCollection('users');
   const { documents: views } = useCollection('saved-views');
@@ -65,6 +67,7 @@ function PaletteList(props: {
   const tools = {
     showKeys: onShowKeys,
     punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In'),
+    takeBreak: () => void punch(nextBreak({ breakSince })),
     leave: () => void leave(),
   };
   const choose = (chosen: string | null) => {

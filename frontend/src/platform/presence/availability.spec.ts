@@ -9,7 +9,7 @@ const { statusOf, personStatusSource } = await import('./availability');
 const { seedTopic } = await import('../testing/seed');
 
 const today = '2026-11-20';
-const nothing = { connected: undefined, isIn: null, absence: null, said: null, isPaused: false };
+const nothing = { connected: undefined, isIn: null, isOnBreak: false, absence: null, said: null, isPaused: false };
 const leave = { until: '2026-11-24', isHalf: false };
 
 type Part = Partial<Parameters<typeof statusOf>[0]>;
@@ -28,6 +28,7 @@ test('presence and availability are given as text', () => {
   expect(label({ connected: 'online' })).toBe('online');
   expect(label({ connected: 'away', isIn: true })).toBe('away');
   expect(label({ isIn: false })).toBe('punched out');
+  expect(label({ connected: 'online', isIn: true, isOnBreak: true })).toBe('online, on a break');
   expect(label({ connected: 'online', isIn: false })).toBe('online, punched out');
   expect(label({ isIn: false, absence: leave })).toMatch(/^on leave until .*24/);
   expect(label({ absence: { until: today, isHalf: false } })).toBe('on leave today');
@@ -39,6 +40,8 @@ test('the mark shows that somebody is awake, else on leave, away, or gone home',
   expect(mark({ connected: 'away', isIn: false, absence: leave })).toBe('leave');
   expect(mark({ connected: 'away', isIn: false })).toBe('away');
   expect(mark({ isIn: false })).toBe('out');
+  expect(mark({ connected: 'online', isIn: true, isOnBreak: true })).toBe('away');
+  expect(mark({ isIn: true, isOnBreak: true })).toBe('away');
 });
 
 test('a status is the same object until it changes, however much happens to others', () => {

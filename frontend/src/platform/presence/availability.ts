@@ -14,6 +14,7 @@ export interface Known {
   readonly connected: string | undefined;
   /** Whether they are punched in; null for who never punches. */
   readonly isIn: boolean | null;
+  readonly isOnBreak: boolean;
   readonly absence: Absence | null;
   /** Their status; null for none. */
   readonly said: PersonStatusText | null;
@@ -31,12 +32,15 @@ function absenceText({ until, isHalf }: Absence, today: string): string {
  * @param today such as `2026-11-20`
  * @returns null when nothing is known
  */
-export function statusOf({ connected, isIn, absence, said, isPaused }: Known, today: string): PersonStatus | null {
+export function statusOf(
+  { connected, isIn, isOnBreak, absence, said, isPaused }: Known,
+  today: string,
+): PersonStatus | null {
   const isAway = connected === 'away';
   const marks: readonly [Presence, boolean][] = [
-    ['online', connected !== undefined && !isAway],
+    ['online', connected !== undefined && !isAway && !isOnBreak],
     ['leave', absence !== null],
-    ['away', isAway],
+    ['away', isAway || isOnBreak],
     ['out', isIn === false],
   ];
   const presence = marks.find(([, holds]) => holds)?.[0] ?? null;
@@ -44,6 +48,7 @@ export function statusOf({ connected, isIn, absence, said, isPaused }: Known, to
   const absenceLabel = absence === null ? (isIn === false ? 'punched out' : '') : absenceText(absence, today);
   const words = [
     connected === undefined ? '' : isAway ? 'away' : 'online',
+    isOnBreak ? 'on a break' : '',
     absenceLabel,
     said === null ? '' : saidText(said),
     isPaused ? 'notifications paused' : '',
@@ -99,7 +104,9 @@ export function personStatusSource(today: string): PersonStatusSource {
       const said = statusAt(liveStore.document('statuses', id) as PersonStatusView | undefined, now);
       const pause = liveStore.document('pauses', id) as PauseView | undefined;
       const isPaused = lasts(pause?.until ?? '', now);
-      const next = statusOf({ connected: connected.get(id), isIn: found?.in ?? null, absence, said, isPaused }, today);
+      const isOnBreak = found?.onBreak === true;
+      const isIn = found?.in ?? null;
+      const next = statusOf({ connected: connected.get(id), isIn, isOnBreak, absence, said, isPaused }, today);
       const known = statuses.get(id) ?? null;
       // All that there is to show is in the words.
       if (known?.label === next?.label && known?.presence === next?.presence) return known;

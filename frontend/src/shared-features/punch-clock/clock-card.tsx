@@ -1,5 +1,5 @@
-import type { PunchAction } from '@atrium/contracts/attendance/rules';
-import { CloudOff, LogIn, LogOut } from 'lucide-react';
+import type { ClockAction } from '@atrium/contracts/attendance/rules';
+import { CloudOff, Coffee, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useRights } from '../../platform/session/session';
@@ -11,12 +11,13 @@ import { timerText } from '../../ui/format/hours-text';
 import { Notice } from '../../ui/status/notice';
 import { useSecond } from '../../ui/format/clock';
 import { Skeleton } from '../../ui/status/skeleton';
+import { nextBreak } from './clock-rules';
 import { useOwnClock, usePunch } from './use-punch';
 
-function Timer({ since }: { since: number | null }) {
+function Timer({ since, label }: { since: number | null; label: string }) {
   const now = useSecond();
   return (
-    <p role="timer" aria-label="Time since punch-in" className="text-figure font-semibold tracking-tight tabular-nums">
+    <p role="timer" aria-label={label} className="text-figure font-semibold tracking-tight tabular-nums">
       {since === null ? '0:00:00' : timerText(now - since)}
     </p>
   );
@@ -28,13 +29,16 @@ export function ClockCard() {
   const { can } = useRights();
   const { timeZone } = useSettings();
   const [busy, setBusy] = useState(false);
-  const action = (action: PunchAction) => {
+  const action = (action: ClockAction) => {
     setBusy(true);
     void punch(action).finally(() => setBusy(false));
   };
   const isIn = clock.in ?? false;
   const mayPunch = can('markattendence') && clock.in !== null;
-  const since = clock.since === null ? null : formatDate(clock.since, { timeZone, timeStyle: 'short' });
+  const isOnBreak = clock.breakSince !== null;
+  const begun = clock.breakSince ?? clock.since;
+  const since = begun === null ? null : formatDate(begun, { timeZone, timeStyle: 'short' });
+  const breakAction = nextBreak(clock);
   return (
     <section aria-label="Clock" className="flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -43,11 +47,17 @@ export function ClockCard() {
             <Skeleton className="h-5 w-24" />
           ) : (
             <p className="flex flex-wrap items-center gap-2">
-              <Badge tone={clock.in ? 'success' : 'neutral'}>{clock.in ? 'In' : 'Out'}</Badge>
+              {isOnBreak ? (
+                <Badge tone="warning" icon={Coffee}>
+                  On break
+                </Badge>
+              ) : (
+                <Badge tone={clock.in ? 'success' : 'neutral'}>{clock.in ? 'In' : 'Out'}</Badge>
+              )}
               <span className="text-ink-muted">{since === null ? 'You are out.' : `since ${since}`}</span>
             </p>
           )}
-          <Timer since={clock.since} />
+          <Timer since={begun} label={isOnBreak ? 'Time on break' : 'Time since punch-in'} />
           <p className="flex flex-wrap gap-x-4 text-meta">
             <RecordLink href="/u/day" className="rounded-sm text-accent-ink hover:underline">
               My day
@@ -67,7 +77,15 @@ export function ClockCard() {
             Punch In
           </Button>
           <Button
-            variant={isIn ? 'primary' : 'secondary'}
+            variant={isOnBreak ? 'primary' : 'secondary'}
+            icon={Coffee}
+            disabled={!mayPunch || busy || !isIn}
+            onClick={() => action(breakAction)}
+          >
+            {breakAction}
+          </Button>
+          <Button
+            variant={isIn && !isOnBreak ? 'primary' : 'secondary'}
             icon={LogOut}
             disabled={!mayPunch || busy || !isIn}
             onClick={() => action('Punch Out')}

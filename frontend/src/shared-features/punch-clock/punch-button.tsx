@@ -1,25 +1,38 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { Coffee, LogIn, LogOut } from 'lucide-react';
 import { useRights } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
+import { nextBreak } from './clock-rules';
 import { useOwnClock, usePunch } from './use-punch';
 
-/** Begins or ends the reader's working time, on screens that are about other things. */
+/** Begins or ends the reader's working time and breaks, on screens that are about other things. */
 export function PunchButton() {
-  const { in: isIn } = useOwnClock();
+  const { in: isIn, breakSince } = useOwnClock();
   const punch = usePunch();
   const { can } = useRights();
   if (!can('markattendence')) return null;
   const action = isIn === true ? 'Punch Out' : 'Punch In';
+  const breakAction = nextBreak({ breakSince });
   return (
-    <Button
-      variant={isIn === true ? 'secondary' : 'primary'}
-      icon={isIn === true ? LogOut : LogIn}
-      // It has its room before the state of the clock arrives.
-      className={isIn === null ? 'invisible' : undefined}
-      disabled={isIn === null}
-      onClick={() => void punch(action)}
-    >
-      {action}
-    </Button>
+    <>
+      {isIn === true ? (
+        <Button
+          variant={breakSince === null ? 'secondary' : 'primary'}
+          icon={Coffee}
+          onClick={() => void punch(breakAction)}
+        >
+          {breakAction}
+        </Button>
+      ) : null}
+      <Button
+        variant={isIn === true ? 'secondary' : 'primary'}
+        icon={isIn === true ? LogOut : LogIn}
+        // It has its room before the state of the clock arrives.
+        className={isIn === null ? 'invisible' : undefined}
+        disabled={isIn === null}
+        onClick={() => void punch(action)}
+      >
+        {action}
+      </Button>
+    </>
   );
 }

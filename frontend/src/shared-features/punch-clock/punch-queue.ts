@@ -1,4 +1,4 @@
-import { punchActions, type PunchAction } from '@atrium/contracts/attendance/rules';
+import { breakActions, type ClockAction, punchActions } from '@atrium/contracts/attendance/rules';
 import { isRecord } from '@atrium/contracts/core/values';
 import { api } from '../../platform/api/api';
 import { ApiProblem } from '../../platform/api/api-problem';
@@ -8,8 +8,10 @@ import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 import { toast } from '../../ui/overlay/toast-store';
 
+import { breakText, isBreak } from './clock-rules';
+
 export interface PunchClaim {
-  readonly action: PunchAction;
+  readonly action: ClockAction;
   readonly date: string;
   readonly time: number;
   readonly timeonly: string;
@@ -21,6 +23,7 @@ export interface QueuedPunch extends PunchClaim {
   readonly user: string;
 }
 
+const actions: readonly ClockAction[] = [...punchActions, ...breakActions];
 const storageKey = 'atrium.punches';
 
 /** Ignores invalid entries. */
@@ -36,7 +39,7 @@ export function parseQueue(text: string | null): readonly QueuedPunch[] {
 function readPunch(value: unknown): QueuedPunch | null {
   if (!isRecord(value)) return null;
   const { key, user, date, time, timeonly } = value;
-  const action = punchActions.find((one) => one === value['action']);
+  const action = actions.find((one) => one === value['action']);
   if (action === undefined || typeof key !== 'string' || typeof user !== 'string' || typeof time !== 'number')
     return null;
   return { key, user, action, time, date: String(date), timeonly: String(timeonly) };
@@ -80,12 +83,22 @@ export async function sendQueued(user: string): Promise<void> {
   }
 }
 
+/** @returns what is to be said of it */
+async function send(body: PunchClaim & { readonly offline: true }, key: string): Promise<string> {
+  const { action } = body;
+  if (isBreak(action)) {
+    await api.send('POST', '/hr/attendence/breaks', { body, key });
+    return breakText[action];
+  }
+  return (await api.send<{ message: string }>('POST', '/hr/attendence', { body, key })).data.message;
+}
+
 /** @returns whether the server decided, either way */
 async function sendOne({ key, action, date, time, timeonly }: QueuedPunch): Promise<boolean> {
-  const body = { action, date, time, timeonly, offline: true };
+  const body = { action, date, time, timeonly, offline: true } as const;
   try {
-    const { data } = await api.send<{ message: string }>('POST', '/hr/attendence', { body, key });
-    toast.success(data.message, { description: `Sent now; you made it at ${timeonly}` });
+    const message = await send(body, key);
+    toast.success(message, { description: `Sent now; you made it at ${timeonly}` });
     return true;
   } catch (error) {
     const isDecided = error instanceof ApiProblem && [400, 403, 404, 409].includes(error.status);

@@ -1,4 +1,4 @@
-import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import type { ClockAction, PunchAction } from '@atrium/contracts/attendance/rules';
 import { useCallback } from 'react';
 import { useGo } from '../../platform/browser/use-go';
 import { offlineCode } from '../../platform/api/api-problem';
@@ -7,12 +7,11 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useDocument } from '../../platform/sync/use-document';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
+import { afterPunch, breakText, type ClockState, isBreak } from './clock-rules';
 import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 
 /** The server's state plus queued punches. */
-export interface OwnClock {
-  readonly in: boolean | null;
-  readonly since: number | null;
+export interface OwnClock extends ClockState {
   readonly waiting: readonly QueuedPunch[];
 }
 
@@ -20,13 +19,10 @@ export function useOwnClock(): OwnClock {
   const { _id } = useUser();
   const { document, status } = useDocument('time-clocks', _id);
   const waiting = useQueuedPunches(_id);
-  const last = waiting.at(-1);
-  if (last !== undefined) {
-    const isIn = last.action === 'Punch In';
-    return { in: isIn, since: isIn ? last.time : null, waiting };
-  }
-  if (document === undefined) return { in: status === 'loading' ? null : false, since: null, waiting };
-  return { in: document.in, since: 'since' in document ? document.since : null, waiting };
+  const own = document !== undefined && 'since' in document ? document : null;
+  const isIn = document === undefined ? (status === 'loading' ? null : false) : document.in;
+  const begun = { in: isIn, since: own?.since ?? null, breakSince: own?.breakSince ?? null };
+  return { ...waiting.reduce(afterPunch, begun), waiting };
 }
 
 /** Where a punch leads: on leaving to the hand-over, on coming to what happened meanwhile. */
@@ -36,16 +32,22 @@ function nextStep(action: PunchAction, go: (address: string) => void): NonNullab
     : { label: 'What happened since', onSelect: () => go('/u/home?away=out&of=mine') };
 }
 
+const consequences: Readonly<Record<ClockAction, string>> = {
+  'Punch In': 'Your working time begins now.',
+  'Punch Out': 'Your working time ends now.',
+  'Start Break': 'Your break is not counted as worked. It ends when you end it or punch out.',
+  'End Break': 'Your working time goes on.',
+};
+
 /** Confirms first. Queued without a connection. */
-export function usePunch(): (action: PunchAction) => Promise<void> {
+export function usePunch(): (action: ClockAction) => Promise<void> {
   const dispatch = useDispatch();
   const confirm = useConfirm();
   const go = useGo();
   const { _id } = useUser();
   return useCallback(
     async (action) => {
-      const message = action === 'Punch In' ? 'Your working time begins now.' : 'Your working time ends now.';
-      if (!(await confirm({ title: `${action}?`, message, confirmLabel: action }))) return;
+      if (!(await confirm({ title: `${action}?`, message: consequences[action], confirmLabel: action }))) return;
       const now = new Date();
       const time = now.getTime();
       const claim = { action, date: now.toLocaleString(), time, timeonly: now.toLocaleTimeString() };
@@ -54,10 +56,14 @@ export function usePunch(): (action: PunchAction) => Promise<void> {
         toast.info(`${action} is kept on this device`, { description: 'It will be sent once you are back online.' });
       };
       if (!navigator.onLine) return keep();
-      const outcome = await dispatch('Punch', { body: claim, quiet: true });
-      if (outcome.ok) toast.success(outcome.data.message, { action: nextStep(action, go) });
-      else if (outcome.problem.code === offlineCode) keep();
-      else toast.error(`${action} was not recorded`, { description: outcome.problem.message });
+      const outcome = isBreak(action)
+        ? await dispatch('PunchBreak', { body: { ...claim, action }, quiet: true })
+        : await dispatch('Punch', { body: { ...claim, action }, quiet: true });
+      if (!outcome.ok) {
+        if (outcome.problem.code === offlineCode) keep();
+        else toast.error(`${action} was not recorded`, { description: outcome.problem.message });
+      } else if (isBreak(action)) toast.success(breakText[action]);
+      else toast.success(outcome.data.message, { action: nextStep(action, go) });
     },
     [dispatch, confirm, go, _id],
   );

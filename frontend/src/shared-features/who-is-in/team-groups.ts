@@ -1,3 +1,3 @@
-/** Overlapping: a person can be late and in. */
-export const teamGroups = ['in', 'late', 'away', 'out'] as const;
+/** Overlapping: a person can be late, in and on a break. */
+export const teamGroups = ['in', 'onBreak', 'late', 'away', 'out'] as const;
 export type TeamGroup = (typeof teamGroups)[number];

@@ -68,6 +68,21 @@ describe('who is in', () => {
     expect([named('in'), named('late'), named('away'), named('out')]).toEqual([['zoe'], ['zoe'], ['bob'], ['ann']]);
   });
 
+  it('knows who is on a break, also where no time is seen', () => {
+    const onBreak = [
+      { ...clock, breakSince: nine + 1 },
+      { _id: 'ann', version: 1, in: true, onBreak: true },
+    ] as const;
+    const found = teamRows({ ...sources, clocks: onBreak, absences: [] }, today).filter((row) =>
+      isInGroup(row, 'onBreak'),
+    );
+    expect(found).toMatchObject([
+      { person: { username: 'ann' }, in: true, breakSince: null },
+      { person: { username: 'zoe' }, in: true, breakSince: nine + 1 },
+    ]);
+    expect(named('onBreak')).toEqual([]);
+  });
+
   it('names the day only', () => {
     const next = teamRows({ ...sources, absences: [absence] }, '2026-03-03');
     expect(next.map(({ late, away }) => late || away)).toEqual([false, false, false]);

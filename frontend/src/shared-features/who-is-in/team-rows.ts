@@ -11,6 +11,9 @@ export interface TeamRow {
   readonly person: UserView | PersonView;
   readonly in: boolean;
   readonly since: number | null;
+  readonly onBreak: boolean;
+  /** When the break began, where that is visible. */
+  readonly breakSince: number | null;
   readonly late: boolean;
   readonly away: boolean;
 }
@@ -21,6 +24,12 @@ export interface TeamSources {
   /** Of people whose attendance is visible. */
   readonly sheets: readonly AttendanceSheetView[];
   readonly absences: readonly AbsenceView[];
+}
+
+function breakOf(clock: TimeClockView | PresenceView | undefined): Pick<TeamRow, 'onBreak' | 'breakSince'> {
+  const since = clock !== undefined && 'since' in clock ? (clock.breakSince ?? null) : null;
+  const seen = clock !== undefined && !('since' in clock) && clock.onBreak === true;
+  return { onBreak: since !== null || seen, breakSince: since };
 }
 
 /** Without former staff. */
@@ -41,7 +50,14 @@ export function teamRows({ people, clocks, sheets, absences }: TeamSources, toda
     .map((person) => {
       const clock = clockOf.get(person._id);
       const since = clock !== undefined && 'since' in clock ? clock.since : null;
-      return { person, in: clock?.in ?? false, since, late: late.has(person._id), away: away.has(person._id) };
+      return {
+        person,
+        in: clock?.in ?? false,
+        since,
+        ...breakOf(clock),
+        late: late.has(person._id),
+        away: away.has(person._id),
+      };
     })
     .toSorted((a, b) => Number(b.in) - Number(a.in) || compareNames(a.person, b.person));
 }
