@@ -1,5 +1,5 @@
-import { CalendarCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { CalendarCheck, ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useIsThere } from '../../platform/presence/use-is-there';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { dayKey, daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import type { CalendarItem, Window } from './layers/calendar-item';
+import { foldAnniversaries, type TodayLine } from './layers/fold-anniversaries';
 import { eventFolder } from './layers/fold-events';
 import { companyEventItems, holidayItems, leaveItems, occasionItems } from './layers/fold-layers';
 import { ItemContent } from './layers/item-content';
@@ -66,9 +67,10 @@ function addressOf({ target }: CalendarItem): string | null {
   return `/u/calender?event=${target.event}${occurrence}`;
 }
 
+const look = 'flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5';
+
 function Row({ item }: { item: CalendarItem }) {
   const address = addressOf(item);
-  const look = 'flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5';
   const content = <ItemContent item={item} />;
   return (
     <li className="animate-rise">
@@ -83,8 +85,37 @@ function Row({ item }: { item: CalendarItem }) {
   );
 }
 
+/** One line for many, which lists them when it is pressed. */
+function FoldedRow({ item, within }: TodayLine) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="animate-rise">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={cx(look, 'focus-inset w-full text-start hover:bg-hover')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ItemContent item={item} />
+        <ChevronDown
+          aria-hidden
+          className={cx('size-4 shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen ? (
+        <ul aria-label={item.title} className="ps-4">
+          {within.map((one) => (
+            <Row key={one.id} item={one} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
 export function TodayCard() {
   const items = useToday();
+  const lines = useMemo(() => foldAnniversaries(items ?? []), [items]);
   const opens = useRights().can('enablecalender');
   const day = formatDate(useNow(), { weekday: 'short', day: 'numeric', month: 'short' });
   return (
@@ -110,9 +141,13 @@ export function TodayCard() {
         />
       ) : (
         <ul aria-label="Today" className="-mx-2 -my-1">
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
+          {lines.map((line) =>
+            line.within.length === 0 ? (
+              <Row key={line.item.id} item={line.item} />
+            ) : (
+              <FoldedRow key={line.item.id} {...line} />
+            ),
+          )}
         </ul>
       )}
     </Card>

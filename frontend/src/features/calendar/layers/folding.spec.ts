@@ -8,6 +8,7 @@ import type { ItemChange } from '../../../widgets/calendar/calendar-types';
 import { clockKey, dayKey, wallAt } from '../../../widgets/calendar/wall-time';
 import type { Window } from './calendar-item';
 import { eventFolder, type Viewer } from './fold-events';
+import { foldAnniversaries } from './fold-anniversaries';
 import {
   companyEventItems,
   holidayItems,
@@ -50,6 +51,29 @@ const sampleCompanyEvent: CompanyEventView = {
   updatedAt: '',
   deleted: false,
 };
+const joinedToday = (joined: number) => [
+  {
+    _id: 'b',
+    version: 1,
+    user: 'b',
+    kind: 'birthday' as const,
+    title: 'bob’s birthday',
+    day: '11-20',
+    since: null,
+  },
+  ...Array.from({ length: joined }, (_, n) => {
+    const title = `u${n} joined`;
+    return {
+      _id: `u${n}`,
+      version: 1,
+      user: `u${n}`,
+      kind: 'anniversary' as const,
+      title,
+      day: '11-20',
+      since: 2025,
+    };
+  }),
+];
 const layersOf = (viewer: Viewer, event = sampleEvent()) => eventItems([event], viewer, november, nobody)[0];
 const when = ({ start }: { start: Date }) => `${dayKey(start)} ${clockKey(start)}`;
 
@@ -218,6 +242,17 @@ describe('the other layers', () => {
       '2029-02-28 ann’s birthday',
       '2028-03-01 ann joined a year ago',
       '2029-03-01 ann joined 2 years ago',
+    ]);
+  });
+
+  it('have one line for more than three anniversaries, and each birthday by itself', () => {
+    const day: Window = { from: wallAt('2026-11-20'), to: wallAt('2026-11-21'), zone: null };
+    const linesOf = (joined: number) =>
+      foldAnniversaries(occasionItems(joinedToday(joined), day)).map(({ item, within }) => [item.title, within.length]);
+    expect(linesOf(3)).toHaveLength(4);
+    expect(linesOf(4)).toEqual([
+      ['bob’s birthday', 0],
+      ['4 anniversaries', 4],
     ]);
   });
 
