@@ -29,6 +29,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
   'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
   'who-sees-dialog': to(({ person }) => `/u/user?open=${person}`, 'Who can see this'),
+  'temporary-rights-dialog': to(({ person }) => `/u/user?open=${person}.temporary`),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'new-token-dialog': to('/u/setting', 'New token'),
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),

@@ -130,6 +130,31 @@ describe('looking after people', () => {
     expect(page.url()).toContain('.access.editnotes');
   });
 
+  it('gives a right for a time, which the person sees at once, and ends it', async () => {
+    const { page } = head;
+    await worker.page.goto(`${office.url}/u/profile`);
+    await worker.page.getByText('Rights').first().waitFor();
+    await page.goto(`${office.url}/u/user?open=${worker.userId}`);
+    await page.getByRole('button', { name: 'More for worker.people, who is open' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rights for a time' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Rights for a time: worker.people' });
+    await dialog.getByRole('button', { name: 'Give rights' }).click();
+    await dialog.getByText('Choose a right').waitFor();
+    await dialog.getByRole('combobox', { name: 'Rights' }).fill('create project');
+    await page.getByRole('option', { name: 'Create Project' }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/Gives/).waitFor();
+    await dialog.getByRole('button', { name: 'Give rights' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const rights = worker.page.getByText(/^Create Project ?until /);
+    await rights.waitFor();
+    await page.getByRole('button', { name: 'More for worker.people, who is open' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rights for a time' }).press('Enter');
+    await dialog.getByRole('button', { name: 'End Create Project (Project) now' }).click();
+    await rights.waitFor({ state: 'detached' });
+    await dialog.getByRole('region', { name: 'Given for a time' }).waitFor({ state: 'detached' });
+  });
+
   it('counts what rights would give and take while they are chosen, and saves nothing', async () => {
     worked(await company.admin.client.post('/api/project', { name: 'Quiet', private: true }));
     const { page } = head;

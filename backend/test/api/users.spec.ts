@@ -38,6 +38,9 @@ const update = (path: string, form: unknown, version?: number | string) =>
     version === undefined ? {} : { version },
   );
 
+const grant = (id: string, body: object) =>
+  acme.admin.client.put<{ updateUser: UserView; message: string }>(`/api/user/grantrights/${id}`, body);
+
 /** The messages of a refused form, field by field. */
 async function complaints(sent: Promise<Answer<unknown>>): Promise<Record<string, string>> {
   const answer = await sent;
@@ -280,6 +283,50 @@ describe('the list of people', () => {
     worked(await acme.admin.client.delete(`/api/user/deleteuser/${_id}`));
     expect((await manager.client.get('/api/user/fetchuser')).text).not.toContain(_id);
     expect((await manager.client.get(`/api/history/users/${_id}`)).status).toBe(404);
+  });
+});
+
+describe('rights for a time', () => {
+  it('are held until their instant, and taken by the product then, as the history says', async () => {
+    const person = await newPerson(acme.admin, { role: 'dev' });
+    const report = () => person.client.post('/api/bug/createbug', { description: 'Seen in passing', app: 'billing' });
+    expect((await report()).status).toBe(403);
+    const end = new Date(Date.now() + 4_000).toISOString();
+    const answer = worked(await grant(person.user._id, { flags: ['developercreatebug'], until: end }));
+    expect(answer.message).toBe('Rights updated');
+    expect(answer.updateUser).toMatchObject({ developercreatebug: true, rightsUntil: { developercreatebug: end } });
+    expect((await report()).status).toBe(200);
+    await until('it is taken', async () => (await report()).status === 403);
+    const { items } = worked(
+      await acme.admin.client.get<{ items: HistoryEntry[] }>(`/api/history/users/${person.user._id}`),
+    );
+    expect(items.map(({ type, by }) => [type, by.username]).slice(0, 2)).toEqual([
+      ['UserRightsChanged', 'Atrium'],
+      ['UserRightsChanged', acme.admin.user.username],
+    ]);
+  });
+
+  it('come back with their end when taking them is undone', async () => {
+    const person = await createUser(acme.admin, { role: 'dev' });
+    const until = new Date(Date.now() + 60 * 60_000).toISOString();
+    worked(await grant(person._id, { flags: ['editnotes'], until }));
+    worked(await update(`/${person._id}`, { editnotes: false }));
+    worked(await acme.admin.client.post('/api/undo/last', { direction: 'undo', past: [] }));
+    const { getuser } = worked(await acme.admin.client.get<{ getuser: UserView[] }>('/api/user/fetchuser'));
+    expect(getuser.find(({ _id }) => _id === person._id)).toMatchObject({
+      editnotes: true,
+      rightsUntil: { editnotes: until },
+    });
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    const { _id } = await createUser(acme.admin, { role: 'dev' });
+    expect(Object.keys(await complaints(grant(_id, { flags: [], until: '' })))).toEqual(['flags']);
+    expect(Object.keys(await complaints(grant(_id, { flags: ['everything'], until: '' })))).toEqual(['flags']);
+    expect(Object.keys(await complaints(grant(_id, { flags: ['editnotes'], until: 'Friday' })))).toEqual(['until']);
+    expect(complaintsOf(await grant(_id, { flags: ['editnotes'], until: '2020-01-01T00:00Z' }))).toEqual({
+      until: 'Choose a time within the next year',
+    });
   });
 });
 

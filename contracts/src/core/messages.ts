@@ -49,6 +49,7 @@ export const messages = {
     tokenIssued: 'The token is ready: keep it, it is shown only now',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
+    rightsGranted: 'Rights updated',
     emailRequested: 'Open the link that was sent to the new address',
     emailConfirmed: 'Your e-mail address is changed',
     linkMailed: 'A link was sent by mail',

@@ -9,6 +9,8 @@ export const accessStepKinds = [
   'roleGiven',
   'flagGranted',
   'flagTaken',
+  /** By itself, as was arranged when it was given. */
+  'flagEnded',
   'deactivated',
   'reactivated',
   'deleted',
@@ -27,6 +29,8 @@ export interface AccessStep {
   readonly formerRole: Role | null;
   /** Whether the right is ticked for them from here on. */
   readonly ticked: boolean;
+  /** When it ends by itself; empty where it doesn't. */
+  readonly until: string;
   /** Whether they can from here on. */
   readonly can: boolean;
   /** Whether the answer follows from it. */

@@ -29,6 +29,7 @@ import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } fro
 import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 import { EndUserSessions } from './session-commands.js';
+import { GrantRightsUntil } from './temporary-rights.js';
 
 const text = messages.user;
 
@@ -209,6 +210,9 @@ export const userCommands = {
   CreateUser: { body: CreateUser, access: creators },
   InviteUser: { body: InviteUser, access: creators },
   UpdateUser: { body: UpdateUser, access: editors, reauthenticate: ['email'] },
+  GrantRightsUntil: { body: GrantRightsUntil, access: editors },
+  /** Those whose instant has come. */
+  EndRights: { body: EmptyBody, access: nobody },
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
   ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn, reauthenticate: 'always' },

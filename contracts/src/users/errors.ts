@@ -28,6 +28,7 @@ export const userRefusals = {
     message: 'Only those who decide on this person’s requests can change whom they report to',
     field: 'manager',
   },
+  endOutOfReach: { status: 400, message: 'Choose a time within the next year', field: 'until' },
   ownPlacement: { status: 403, message: messages.user.ownPlacement },
   eraseBeyondDepartment: {
     status: 403,

@@ -1,4 +1,4 @@
-import { final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import { both, final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
 import { permissionFlags } from '../core/permissions.js';
 import type { userCommands } from './commands.js';
 import type { UserView } from './views.js';
@@ -14,7 +14,21 @@ const contact = {
   phone: ({ phone }: UserView) => ({ phone }),
   showsEmail: ({ showsEmail }: UserView) => ({ showsEmail }),
 };
-const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, (user: UserView) => ({ [flag]: user[flag] })]));
+/** Rights that ended by themselves come back with their end. */
+const flags = Object.fromEntries(
+  permissionFlags.map((flag) => [
+    flag,
+    ({ [flag]: held, rightsUntil }: UserView) => (rightsUntil[flag] === undefined ? { [flag]: held } : undefined),
+  ]),
+);
+const ends = by(['GrantRightsUntil'], ({ before, after }) =>
+  permissionFlags.flatMap((flag) => {
+    const of = ({ rightsUntil }: UserView): string => rightsUntil[flag] ?? '';
+    if (before?.[flag] !== true || after === null || (after[flag] && of(before) === of(after))) return [];
+    if (!after[flag] && of(before) === '') return [];
+    return [{ command: 'GrantRightsUntil', body: { flags: [flag], until: of(before) }, field: 'rightsUntil', of }];
+  }),
+);
 
 const known = final('Choose another password.');
 const proof = final('It is about how somebody proves who they are. Set it up again.');
@@ -23,17 +37,22 @@ const signedOut = final('Sign in again.');
 export const userOpposites = {
   CreateUser: unmakes('DeleteUser', 'deleted'),
   InviteUser: unmakes('DeleteUser', 'deleted'),
-  UpdateUser: sets('UpdateUser', {
-    ...flags,
-    ...profile,
-    username: ({ username }) => ({ username }),
-    email: ({ email }) => ({ email }),
-    designation: ({ designation }) => ({ designation }),
-    department: ({ department }) => ({ department }),
-    role: ({ role }) => ({ role }),
-    manager: ({ manager }) => ({ manager }),
-    joined: ({ joined }) => ({ joined }),
-  }),
+  UpdateUser: both(
+    sets('UpdateUser', {
+      ...flags,
+      ...profile,
+      username: ({ username }) => ({ username }),
+      email: ({ email }) => ({ email }),
+      designation: ({ designation }) => ({ designation }),
+      department: ({ department }) => ({ department }),
+      role: ({ role }) => ({ role }),
+      manager: ({ manager }) => ({ manager }),
+      joined: ({ joined }) => ({ joined }),
+    }),
+    ends,
+  ),
+  GrantRightsUntil: both(sets('UpdateUser', flags), ends),
+  EndRights: final('Give the rights again.'),
   UpdateOwnProfile: ownOnly(
     sets('UpdateOwnProfile', { ...profile, ...contact, picture: ({ picture }) => ({ picture }) }),
   ),

@@ -22,6 +22,7 @@ export const userRoutes = {
     online: true,
   }),
   UpdateUser: put('/user/updateuser/:id', user(text.updated), online),
+  GrantRightsUntil: put('/user/grantrights/:id', user(text.rightsGranted), online),
   UpdateOwnProfile: put('/user/profile', user(text.updated), { record: 'own', tenant: 'home' }),
   ChangeOwnEmail: put('/user/ownemail', message(text.emailRequested), {
     record: 'own',

@@ -1,4 +1,5 @@
 import type { LiveDocument } from '../core/live.js';
+import type { RightsUntil } from './temporary-rights.js';
 import type { Department, Designation, PermissionFlags, Role } from '../core/permissions.js';
 
 export interface UserView extends LiveDocument, PermissionFlags {
@@ -11,6 +12,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   dob: string;
   designation: Designation;
   department: Department;
+  /** Those of their rights that end by themselves, and when. */
+  rightsUntil: RightsUntil;
   manager: string;
   picture: string;
   /** At work; colleagues see it. */

@@ -22,6 +22,7 @@ const cards: Published = {
 
 const account: Account = {
   ...flagsFrom([]),
+  rightsUntil: {},
   _id: 'ann',
   version: 2,
   username: 'Ann',

@@ -27,6 +27,7 @@ const person = (_id: string, { flags = [], ...part }: Person = {}): UserView => 
   active: true,
   deleted: false,
   erased: false,
+  rightsUntil: {},
   secondFactor: false,
   invited: false,
   createdAt: '',

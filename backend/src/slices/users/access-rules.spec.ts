@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
-import type { RecordedEvent } from '../../platform/kernel/events.js';
+import { product, type RecordedEvent } from '../../platform/kernel/events.js';
 import { userCreated } from '../../../test/user-events.js';
 import { explainAccess } from './access-rules.js';
 import type { UserEvent } from './events.js';
@@ -13,6 +13,10 @@ const rights = (role: Role, flags: readonly PermissionFlag[] = []): UserEvent =>
   type: 'UserRightsChanged',
   data: { role, flags },
 });
+const forATime: UserEvent = {
+  type: 'UserRightsChanged',
+  data: { role: 'member', flags: ['supporteditticket'], until: { supporteditticket: '2026-01-03T09:00:00.000Z' } },
+};
 const left: UserEvent = { type: 'UserDeactivated', data: {} };
 const deleted: UserEvent = { type: 'UserDeleted', data: {} };
 
@@ -69,6 +73,7 @@ describe('why a person can’t', () => {
   it.each([
     ['nobody ever gave it', [created('member'), rights('dev')], ['created by-0']],
     ['it was taken', [created('member', ['supporteditticket']), rights('member')], ['flagTaken by-1']],
+    ['it was taken before its time was over', [created('member'), forATime, rights('member')], ['flagTaken by-2']],
     ['the role that brought it was taken', [created('admin'), rights('member')], ['roleGiven by-1']],
     ['the account is not active', [created('admin'), left], ['deactivated by-1']],
     ['the account was deleted', [created('admin'), left, deleted], ['deleted by-2']],
@@ -95,6 +100,18 @@ describe('the steps that led there', () => {
       ['created', null, 'member', false, false],
       ['roleGiven', 'member', 'dev', true, true],
       ['flagGranted', 'member', 'dev', true, true],
+    ]);
+  });
+
+  it('tell how long it was given for, and that it ended by itself', () => {
+    const events = told(created('member'), forATime, rights('member'));
+    const ended = events.map((one, at) => (at === 2 ? { ...one, by: product } : one));
+    const explanation = explainAccess(ended, 'supporteditticket');
+    expect(explanation?.can).toBe(false);
+    expect(explanation?.steps.map(({ kind, until, decides }) => [kind, until, decides])).toEqual([
+      ['created', '', false],
+      ['flagGranted', '2026-01-03T09:00:00.000Z', false],
+      ['flagEnded', '', true],
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { hasFlag, type PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { AccessExplanation, AccessStep, AccessStepKind } from '@atrium/contracts/users/access-explanation';
-import type { RecordedEvent } from '../../platform/kernel/events.js';
-import { evolveUser, initialUser, rightsOf, type UserState } from './account-rules.js';
+import { product, type RecordedEvent } from '../../platform/kernel/events.js';
+import { evolveUser, initialUser, type UserState } from './account-rules.js';
 import type { UserEvent } from './events.js';
+import { rightsOf } from './rights-rules.js';
 
+type KnownEvent = Pick<RecordedEvent<UserEvent>, 'event' | 'by'>;
 type Undecided = Omit<AccessStep, 'decides'>;
 
 /**
@@ -20,7 +22,7 @@ export function explainAccess(
   for (const recorded of events) {
     if (recorded.unknown === true) continue;
     const after = evolveUser(state, recorded.event);
-    for (const kind of stepsIn(recorded.event, state, after, flag)) {
+    for (const kind of stepsIn(recorded, state, after, flag)) {
       steps.push({
         kind,
         position: `${recorded.position}`,
@@ -29,6 +31,7 @@ export function explainAccess(
         role: after.role,
         formerRole: state.exists ? state.role : null,
         ticked: after.flags.includes(flag),
+        until: after.until?.[flag] ?? '',
         can: mayAct(after, flag),
       });
     }
@@ -59,11 +62,17 @@ const stepOf: Partial<Record<UserEvent['type'], AccessStepKind>> = {
   UserRestored: 'restored',
 };
 
-function stepsIn({ type }: UserEvent, before: UserState, after: UserState, flag: PermissionFlag): AccessStepKind[] {
+function stepsIn(
+  { event: { type }, by }: KnownEvent,
+  before: UserState,
+  after: UserState,
+  flag: PermissionFlag,
+): AccessStepKind[] {
   if (type !== 'UserRightsChanged') return [stepOf[type] ?? []].flat();
   const [had, has] = [before, after].map(({ flags }) => flags.includes(flag));
   const changed: AccessStepKind[] = before.role === after.role ? [] : ['roleGiven'];
-  if (had !== has) changed.push(has === true ? 'flagGranted' : 'flagTaken');
+  const hasEnded = (before.until?.[flag] ?? '') !== '' && by.id === product.id;
+  if (had !== has) changed.push(has === true ? 'flagGranted' : hasEnded ? 'flagEnded' : 'flagTaken');
   return changed;
 }
 
@@ -84,6 +93,7 @@ function decisiveSteps(steps: readonly Undecided[], state: UserState, flag: Perm
   const lost = steps.findLast(
     ({ kind, role, formerRole }) =>
       kind === 'flagTaken' ||
+      kind === 'flagEnded' ||
       (kind === 'roleGiven' && formerRole !== null && hasFlag({ role: formerRole }, flag) && !hasFlag({ role }, flag)),
   );
   return only(lost ?? last('created'));

@@ -1,7 +1,6 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { erasedName } from '@atrium/contracts/core/items';
-import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
-import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
+import type { userCommands } from '@atrium/contracts/users/commands';
 import { noSecondFactor, type SecondFactorState, without } from './second-factor-rules.js';
 import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail, UserEvent } from './events.js';
 
@@ -55,19 +54,6 @@ export const initialUser: UserState = {
   credentialVersion: 0,
 };
 
-export function rightsOf(given: GivenRights): Rights {
-  return { role: given.role, ...flagsFrom(given.flags) };
-}
-
-export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights {
-  const ticked = new Set<PermissionFlag>(state.flags);
-  for (const flag of permissionFlags) {
-    if (update[flag] === true) ticked.add(flag);
-    if (update[flag] === false) ticked.delete(flag);
-  }
-  return { role: update.role ?? state.role, flags: permissionFlags.filter((flag) => ticked.has(flag)) };
-}
-
 export function evolveUser(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
     case 'UserCreated': {
@@ -83,7 +69,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         ...(event.data.email === undefined ? {} : { link: null, newEmail: null, formerEmail: state.email }),
       };
     case 'UserRightsChanged':
-      return { ...state, ...event.data };
+      return { ...state, until: {}, ...event.data };
     case 'UserPictureChanged':
       return { ...state, picture: event.data.picture, removedPicture: '' };
     case 'UserPictureRemoved':

@@ -24,6 +24,7 @@ const { given } = specifyHandlers(userDecider, userRefusals, {
 
 /** An administrator decides, with what was looked up where it matters. */
 const by = { actor: actorWith('admin', ...permissionFlags) };
+const at = (instant: string) => ({ ...by, now: instant });
 const knowing = <Found extends object>(found: Found) => ({ ...by, found });
 
 const person = {
@@ -520,5 +521,78 @@ describe('the second factor of a person', () => {
     given(created, enabled, codes).when(remove('p-1'), own).thenRefused('passkeyGone');
     expect(stateAfter(userDecider, [created, enabled, codes, added, removed]).recoveryCodes).toEqual(['one', 'two']);
     expect(stateAfter(userDecider, [created, added, codes, removed]).recoveryCodes).toEqual([]);
+  });
+});
+
+describe('rights for a time', () => {
+  const now = '2026-03-02T09:30:00.000Z';
+  const end = '2026-03-06T17:00:00.000Z';
+  const grant = (flags: Of<'GrantRightsUntil'>['data']['flags'], until = end): Of<'GrantRightsUntil'> => ({
+    type: 'GrantRightsUntil',
+    data: { flags, until },
+  });
+  const lent: UserEvent = {
+    type: 'UserRightsChanged',
+    data: { role: 'dev', flags: ['editnotes'], until: { editnotes: end } },
+  };
+
+  it('are held from now on, with their end', () => {
+    given(created)
+      .when(grant(['editnotes'], '2026-03-06T17:00Z'), at(now))
+      .thenEvents(lent);
+    given(created, lent)
+      .when(grant(['editnotes']), at(now))
+      .thenNothing();
+  });
+
+  it('end earlier, later or not at all when that is asked for', () => {
+    const later = '2026-04-01T17:00:00.000Z';
+    const { data } = lent;
+    given(created, lent)
+      .when(grant(['editnotes'], later), at(now))
+      .thenEvents({ ...lent, data: { ...data, until: { editnotes: later } } });
+    given(created, lent)
+      .when(grant(['editnotes'], ''), at(now))
+      .thenEvents({ type: 'UserRightsChanged', data: { role: 'dev', flags: ['editnotes'] } });
+  });
+
+  it('are taken when their instant has come, and others stay', () => {
+    const both: UserEvent = {
+      type: 'UserRightsChanged',
+      data: { role: 'dev', flags: ['editnotes', 'viewproject'], until: { editnotes: end } },
+    };
+    const ends: Of<'EndRights'> = { type: 'EndRights', data: {} };
+    given(created, both).when(ends, at('2026-03-06T16:59:59.999Z')).thenNothing();
+    given(created, both)
+      .when(ends, at(end))
+      .thenEvents({ type: 'UserRightsChanged', data: { role: 'dev', flags: ['viewproject'] } });
+  });
+
+  it('keep their end when other rights change, and lose it when they are taken', () => {
+    const { data } = lent;
+    given(created, lent)
+      .when(update({ viewproject: true }), at(now))
+      .thenEvents({ ...lent, data: { ...data, flags: ['editnotes', 'viewproject'] } });
+    given(created, lent)
+      .when(update({ editnotes: false }), at(now))
+      .thenEvents({ type: 'UserRightsChanged', data: { role: 'dev', flags: [] } });
+  });
+
+  it.each(['2026-03-02T09:30:00.000Z', '2026-03-02T09:00:00.000Z', '2028-01-01T00:00:00.000Z'])(
+    'do not end at %s, which is over or too far away',
+    (until) => {
+      given(created)
+        .when(grant(['editnotes'], until), at(now))
+        .thenRefused('endOutOfReach');
+    },
+  );
+
+  it('are given by others only, and none that the giver lacks', () => {
+    given(created)
+      .when(grant(['editnotes']), { ...at(now), id: by.actor.id })
+      .thenRefused('ownPlacement');
+    given(created)
+      .when(grant(['viewpolicy']), { now, actor: actorWith('admindev', 'edituser') })
+      .thenRefused('beyondOwnRights');
   });
 });

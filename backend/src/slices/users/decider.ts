@@ -6,13 +6,14 @@ import {
   userCommands,
 } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import { isWithinReach } from '@atrium/contracts/users/temporary-rights';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { product } from '../../platform/kernel/events.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { evolveUser, initialUser, rightsAfter, type UserState } from './account-rules.js';
+import { evolveUser, initialUser, type UserState } from './account-rules.js';
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
@@ -37,6 +38,7 @@ import {
   claimNames,
 } from './look-ups.js';
 import { refuseUnlessAllowed, refuseUnlessCreatable } from './policy.js';
+import { rightsAfter, rightsBecome, rightsGranted, rightsLeft } from './rights-rules.js';
 
 const handlers = {
   CreateUser: withLookUp({
@@ -74,9 +76,18 @@ const handlers = {
     decide: (data, user) => [
       ...detailsChanged(user, data),
       ...employmentChanged(user, data),
-      ...rightsChanged(user, data),
+      ...rightsBecome(user, rightsAfter(user, data)),
     ],
   },
+
+  GrantRightsUntil: {
+    decide({ flags, until }, user, { now }) {
+      if (until && !isWithinReach(until, now)) throw refuseUser('endOutOfReach');
+      return rightsBecome(user, rightsGranted(user, flags, until ? new Date(until).toISOString() : ''));
+    },
+  },
+
+  EndRights: { decide: (_, user, { now }) => rightsBecome(user, rightsLeft(user, now)) },
 
   UpdateOwnProfile: {
     async lookUp(data, user, tools) {
@@ -273,10 +284,4 @@ function detailsChanged(
 
 function pictureChanged({ picture: present }: UserState, { picture }: UpdateOwnProfile): UserEvent[] {
   return picture == null || picture === present ? [] : [{ type: 'UserPictureChanged', data: { picture } }];
-}
-
-function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {
-  const after = rightsAfter(state, update);
-  const same = after.role === state.role && after.flags.join() === state.flags.join();
-  return same ? [] : [{ type: 'UserRightsChanged', data: after }];
 }

@@ -1,5 +1,6 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import type { Department, Designation, PermissionFlag, Role } from '@atrium/contracts/core/permissions';
+import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
@@ -20,6 +21,8 @@ export interface PersonalDetails {
 export interface GivenRights {
   readonly role: Role;
   readonly flags: readonly PermissionFlag[];
+  /** The flags that end by themselves; absent in early events. */
+  readonly until?: RightsUntil;
 }
 
 export interface KeptPassword {

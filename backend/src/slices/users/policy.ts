@@ -7,7 +7,8 @@ import { type InviteUser, type UpdateUser, userCommands } from '@atrium/contract
 import type { UserView } from '@atrium/contracts/users/views';
 import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import type { Decision } from '../../platform/kernel/decider.js';
-import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
+import type { UserCommand, UserState } from './account-rules.js';
+import { rightsAfter, rightsGranted, rightsOf } from './rights-rules.js';
 
 const administering = anyOf(
   'createuser',
@@ -19,6 +20,9 @@ const administering = anyOf(
   'hrdeactivateuser',
   'hrdeleteuser',
 );
+
+/** Those whose rights end in part by themselves. */
+export const endingRoom = 'ending';
 
 /** Whether somebody sees all accounts, with their rights, in order to look after them. */
 export function administersPeople(rights: Rights): boolean {
@@ -74,6 +78,12 @@ export function refuseUnlessAllowed(
       refuseUnlessMovable(command.data, state, actor, id);
       return state;
     }
+    case 'GrantRightsUntil': {
+      if (isSelf) throw refuseUser('ownPlacement');
+      const after = rightsGranted(state, command.data.flags, command.data.until ?? '');
+      if (!mayGrant(actor, rightsOf(after))) throw refuseUser('beyondOwnRights');
+      break;
+    }
     case 'DeactivateUser':
       if (isSelf) throw refuseUser('notYourself');
       if (command.data.approvalsTo && !mayPlaceIn(actor, state.department)) throw refuseUser('beyondOwnDepartment');
@@ -109,6 +119,7 @@ export function refuseUnlessAllowed(
     case 'RestorePicture':
     case 'ReactivateUser':
     case 'HandOverReports':
+    case 'EndRights':
       break;
     default:
       command satisfies never;

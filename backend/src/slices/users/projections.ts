@@ -9,7 +9,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
-import { administersPeople } from './policy.js';
+import { administersPeople, endingRoom } from './policy.js';
 
 /** With platform-only fields about sessions and rights. */
 export interface UserDocument extends UserView {
@@ -30,8 +30,8 @@ export interface UserDocument extends UserView {
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // 14: contact.
-  version: 14,
+  // 15: rights that end.
+  version: 15,
   project,
   publish(user) {
     const {
@@ -46,7 +46,14 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     const forThePlatform = { rooms: [], doc: user };
     if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
-    const rooms = ['all', `self:${user._id}`, ...(isStaff(user) ? ['staff'] : []), ...(acting ? ['admins'] : [])];
+    const ends = Object.keys(user.rightsUntil).length > 0;
+    const rooms = [
+      'all',
+      `self:${user._id}`,
+      ...(isStaff(user) ? ['staff'] : []),
+      ...(acting ? ['admins'] : []),
+      ...(ends ? [endingRoom] : []),
+    ];
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
   // Only what every colleague sees: addresses and birthdays find nobody.
@@ -81,6 +88,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'erased',
     'secondFactor',
     ...permissionFlags,
+    'rightsUntil',
   ],
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
@@ -135,6 +143,7 @@ function project(
       joined: dayOf(at),
       left: '',
       ...flagsFrom(flags),
+      rightsUntil: {},
       active: true,
       deleted: false,
       erased: false,
@@ -165,8 +174,10 @@ function project(
       const { note: _, ...employment } = event.data;
       return { ...user, ...employment, joined: event.data.joined || user.joined };
     }
-    case 'UserRightsChanged':
-      return { ...user, role: event.data.role, ...flagsFrom(event.data.flags), rightsSince: `${position}` };
+    case 'UserRightsChanged': {
+      const { role, flags: given, until: rightsUntil = {} } = event.data;
+      return { ...user, role, ...flagsFrom(given), rightsUntil, rightsSince: `${position}` };
+    }
     case 'UserPasswordSet':
       return {
         ...user,

@@ -2,6 +2,7 @@ import { commandForEach } from '../../platform/shared/command-jobs.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import type { UserEvent } from './events.js';
 import { isFactorChange } from './account-mail-rules.js';
+import { endsDue } from './sweeps.js';
 import {
   endedSessionsMailJob,
   factorMailJob,
@@ -110,4 +111,13 @@ export const handOverWork: Reactor<UserEvent> = {
   },
 };
 
-export const userReactors: readonly Reactor[] = [clearEndedSessions, mailOwners, eraseErased, handOverWork];
+/** A sweep asks for it too, should the queue be lost. */
+const endRights: Reactor<UserEvent> = {
+  name: 'end-rights',
+  category: 'user',
+  react({ event, tenant, aggregateId }) {
+    return event.type === 'UserRightsChanged' ? endsDue(tenant, aggregateId, event.data.until) : [];
+  },
+};
+
+export const userReactors: readonly Reactor[] = [clearEndedSessions, mailOwners, eraseErased, handOverWork, endRights];

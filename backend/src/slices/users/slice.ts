@@ -20,6 +20,7 @@ import {
 import { accountNotificationRules } from './notification-rules.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
+import { rightsToEnd } from './sweeps.js';
 import { workloads } from './workload-projection.js';
 
 export const users = defineSlice({
@@ -37,6 +38,7 @@ export const users = defineSlice({
   notificationRules: [accountNotificationRules],
   rollups: [workloads],
   reactors: userReactors,
+  sweeps: [rightsToEnd],
   jobs: {
     [linkMailJob]: mailLink,
     [resetMailJob]: mailReset,

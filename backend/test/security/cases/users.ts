@@ -56,6 +56,12 @@ export const userCases: SliceCases = {
       body: () => ({ email: `${uniqueName('new')}@example.com` }),
       status: 409,
     },
+    {
+      route: 'PUT /api/user/grantrights',
+      command: 'GrantRightsUntil',
+      record: 'users',
+      body: () => ({ flags: ['createnotes'], until: '' }),
+    },
     { route: 'PUT /api/user/endsessions', command: 'EndUserSessions', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/resetsecondfactor', command: 'ResetSecondFactor', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },

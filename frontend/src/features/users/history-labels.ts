@@ -1,5 +1,6 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
+import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
 import {
   Eraser,
   ImageOff,
@@ -16,6 +17,7 @@ import {
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { endText } from './form/rights-that-end';
 import { flagName } from '../../shared-features/account/flag-names';
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -34,6 +36,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   showsEmail: 'Shows the e-mail address',
   picture: 'Picture',
   rights: 'Rights',
+  rightsUntil: 'Rights that end',
 };
 
 export function fieldLabel(field: string): string {
@@ -47,9 +50,18 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
     if (field === 'manager') return nameOf(value);
     if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
   }
+  if (field === 'rightsUntil') return endsText(value as RightsUntil | null);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function endsText(ends: RightsUntil | null): string | null {
+  const texts = permissionFlags.flatMap((flag) => {
+    const end = ends?.[flag];
+    return end === undefined ? [] : [`${flagName(flag)} ${endText(end)}`];
+  });
+  return texts.length === 0 ? null : texts.join(', ');
 }
 
 /** A new account shows the number of its rights; later changes list them. */

@@ -26,6 +26,7 @@ export function sampleUser(
     active: true,
     deleted: false,
     erased: false,
+    rightsUntil: {},
     secondFactor: false,
     invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -34,6 +34,7 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     active: true,
     deleted: false,
     erased: false,
+    rightsUntil: {},
     secondFactor: false,
     invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -9,6 +9,7 @@ import type {
 } from '@atrium/contracts/users/commands';
 import type { Invited, IssuedLink } from '@atrium/contracts/users/links';
 import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
+import type { GrantRightsUntil } from '@atrium/contracts/users/temporary-rights';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
 import { type Answered, type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
@@ -26,6 +27,8 @@ export interface UserCommands {
   readonly invite: (body: InviteUser) => Promise<Answered<Invited>>;
   readonly issueLink: (id: string) => Promise<Answered<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Answered<Said>>;
+  /** Rights that end by themselves; for good with an empty end. */
+  readonly grantUntil: (id: string, body: GrantRightsUntil) => Promise<Answered<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   readonly changeEmail: (body: ChangeOwnEmail) => Promise<Answered<Said>>;
   /** An empty id removes it. Offers undo. */
@@ -86,6 +89,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     invite: (body) => reporting(dispatch('InviteUser', { body, failure: text.createFailure })),
     issueLink: (id) => reporting(dispatch('IssuePasswordLink', { id, failure })),
     update: (id, body) => reporting(dispatch('UpdateUser', { id, body, failure })),
+    grantUntil: (id, body) => reporting(dispatch('GrantRightsUntil', { id, body, failure })),
     updateOwn: (body) => reporting(dispatch('UpdateOwnProfile', { body, failure })),
     changeEmail: (body) => reporting(dispatch('ChangeOwnEmail', { body, failure })),
     async setPicture(picture, before) {

@@ -4,6 +4,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import {
   CircleCheck,
   CircleX,
+  Hourglass,
   type LucideIcon,
   Minus,
   Plus,
@@ -31,6 +32,7 @@ const signs: Readonly<Record<AccessStepKind, { icon: LucideIcon; tone: Tone }>> 
   roleGiven: { icon: UserCog, tone: 'primary' },
   flagGranted: { icon: Plus, tone: 'success' },
   flagTaken: { icon: Minus, tone: 'warning' },
+  flagEnded: { icon: Hourglass, tone: 'warning' },
   deactivated: { icon: PowerOff, tone: 'warning' },
   reactivated: { icon: Power, tone: 'success' },
   deleted: { icon: Trash2, tone: 'danger' },

@@ -10,6 +10,7 @@ const step = (part: Partial<AccessStep>): AccessStep => ({
   role: 'dev',
   formerRole: null,
   ticked: false,
+  until: '',
   can: false,
   decides: true,
   ...part,
@@ -33,6 +34,10 @@ test.each([
     'Yes: the role admin brings it, and it is ticked as well. One of the two is enough.',
   ],
   [{}, 'No: nobody has given it, and the role dev does not bring it.'],
+  [
+    { steps: [step({ kind: 'flagEnded' })] },
+    'No: it was given for a time that is over, and the role dev does not bring it.',
+  ],
   [{ steps: [step({ kind: 'flagTaken' })] }, 'No: it was taken away, and the role dev does not bring it.'],
   [
     { steps: [step({ kind: 'roleGiven', formerRole: 'admin' })] },
@@ -53,7 +58,9 @@ test.each([
     { kind: 'roleGiven', formerRole: 'dev', role: 'admin' },
     'changed the role from dev to admin, which brings this right',
   ],
+  [{ kind: 'flagGranted', until: '2026-03-06T17:00:00.000Z' }, 'granted this right until Mar 6, 2026, 5:00 PM'],
   [{ kind: 'flagTaken' }, 'took this right away'],
+  [{ kind: 'flagEnded' }, 'ended this right, as arranged'],
 ] as const)('%j is told: %s', (part, words) => {
   expect(stepText(step(part), 'supporteditticket')).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { hasFlag, type PermissionFlag } from '@atrium/contracts/core/permissions';
+import { formatDate } from '../../../ui/format/formats';
 import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
 
 /** The answer in words: yes or no, and from what it follows. */
@@ -14,6 +15,8 @@ export function answerText(explanation: AccessExplanation, isPast: boolean): str
     return byRole ? `Yes: the role ${role} brings it.` : `Yes: it is ticked. The role ${role} does not bring it.`;
   }
   const [decisive] = steps.filter(({ decides }) => decides);
+  if (decisive?.kind === 'flagEnded')
+    return `No: it was given for a time that is over, and the role ${role} does not bring it.`;
   if (decisive?.kind === 'flagTaken') return `No: it was taken away, and the role ${role} does not bring it.`;
   if (decisive !== undefined && losesByRole(decisive, flag)) {
     return `No: the role ${decisive.formerRole ?? ''} brought it, the role ${role} does not, and it is not ticked.`;
@@ -26,7 +29,7 @@ function losesByRole({ kind, formerRole, role }: AccessStep, flag: PermissionFla
 }
 
 /** What was done, after the name of who did it. */
-export function stepText({ kind, role, formerRole, ticked }: AccessStep, flag: PermissionFlag): string {
+export function stepText({ kind, role, formerRole, ticked, until }: AccessStep, flag: PermissionFlag): string {
   const brings = hasFlag({ role }, flag) ? 'brings this right' : 'does not bring it';
   switch (kind) {
     case 'created':
@@ -34,9 +37,13 @@ export function stepText({ kind, role, formerRole, ticked }: AccessStep, flag: P
     case 'roleGiven':
       return `changed the role from ${formerRole ?? ''} to ${role}, which ${brings}`;
     case 'flagGranted':
-      return 'granted this right';
+      return until === ''
+        ? 'granted this right'
+        : `granted this right until ${formatDate(until, { dateStyle: 'medium', timeStyle: 'short' })}`;
     case 'flagTaken':
       return 'took this right away';
+    case 'flagEnded':
+      return 'ended this right, as arranged';
     case 'deactivated':
       return 'deactivated the account';
     case 'reactivated':

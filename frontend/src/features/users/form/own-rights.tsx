@@ -3,6 +3,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { Check } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { namedFlags } from '../../../shared-features/account/flag-names';
+import { endText } from './rights-that-end';
 
 /**
  * The rights that a person has, by area.
@@ -24,6 +25,7 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
               <span key={flag} className="inline-flex items-center gap-1">
                 <Check aria-hidden className="size-3 text-success-ink" />
                 {label}
+                <RightEnd at={user.rightsUntil[flag]} />
               </span>
             ))}
           </dd>
@@ -31,6 +33,10 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
       ))}
     </dl>
   );
+}
+
+function RightEnd({ at }: { at: string | undefined }) {
+  return at === undefined ? null : <span className="text-meta text-warning-ink">{endText(at)}</span>;
 }
 
 /** The reader's own rights. */

@@ -5,7 +5,7 @@ import type { FilterValue } from '../../../ui/table/filter-bar';
 import { sortFrom, sortText } from '../../../ui/table/sort-text';
 import type { Sort } from '../../../ui/table/table-model';
 
-const personParts = ['record', 'edit', 'password', 'sessions', 'leave', 'erase', 'access'] as const;
+const personParts = ['record', 'edit', 'password', 'sessions', 'leave', 'erase', 'access', 'temporary'] as const;
 
 /** What is in the record now; such links are in mails and notes. */
 const formerParts: readonly string[] = ['history', 'card', 'employment'];

@@ -1,6 +1,7 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import {
   Eraser,
+  Hourglass,
   ImageOff,
   KeyRound,
   MailQuestion,
@@ -80,6 +81,15 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
       icon: MailQuestion,
       disabled: beyond !== null,
       onSelect: () => void actions.inviteAgain(),
+    });
+  }
+  if (may.edit && !user.deleted && !isSelf) {
+    menu.push({
+      id: 'temporary',
+      label: 'Rights for a time',
+      icon: Hourglass,
+      disabled: beyond !== null,
+      onSelect: () => show({ kind: 'temporary', id: user._id }),
     });
   }
   if (mayEndSessionsOf(user, me)) {

@@ -9,6 +9,7 @@ import { AccessDialog } from '../access/access-dialog';
 import { EraseDialog } from '../account/erase-dialog';
 import { HandOverDialog } from '../account/hand-over-dialog';
 import { PasswordDialog } from '../account/password-dialog';
+import { TemporaryRightsDialog } from '../account/temporary-rights-dialog';
 import { SessionsDialog } from '../account/sessions-dialog';
 import { maySetPasswordOf } from '../form/placement-locks';
 import {
@@ -44,6 +45,7 @@ function mayOpen(part: PersonPart, user: UserView, me: UserView): boolean {
   if (part === 'access') return administersPeople(me);
   if (part === 'edit') return may.edit && isTouchable;
   if (part === 'password') return may.edit && isTouchable && maySetPasswordOf(user, me);
+  if (part === 'temporary') return may.edit && isTouchable && user._id !== me._id;
   if (part === 'leave') return may.deactivate && isTouchable && user._id !== me._id && user.active;
   if (part === 'erase') return may.remove && isErasable(user, me);
   return part === 'sessions' && mayEndSessionsOf(user, me);
@@ -83,6 +85,7 @@ export function useOpenPerson(options: {
       const explain = (flag: PermissionFlag) => show({ kind: 'access', id: user._id, flag });
       return <AccessDialog key={user._id} user={user} flag={open.flag ?? null} onFlag={explain} onClose={close} />;
     }
+    if (open.kind === 'temporary') return <TemporaryRightsDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'leave') return <HandOverDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'erase') return <EraseDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'sessions') return <SessionsDialog key={user._id} user={user} onClose={close} />;

@@ -1,0 +1,52 @@
+import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import type { UpdateUser } from '@atrium/contracts/users/commands';
+import { type RightsUntil, untilOf } from '@atrium/contracts/users/temporary-rights';
+import type { GivenRights, UserEvent } from './events.js';
+
+/** As the rules of access read them. */
+export function rightsOf(given: GivenRights): Rights {
+  return { role: given.role, ...flagsFrom(given.flags) };
+}
+
+/** Rights with what an update ticks and unticks, and its role. */
+export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights {
+  const ticked = new Set<PermissionFlag>(state.flags);
+  for (const flag of permissionFlags) {
+    if (update[flag] === true) ticked.add(flag);
+    if (update[flag] === false) ticked.delete(flag);
+  }
+  return { role: update.role ?? state.role, ...withUntil(ticked, state.until) };
+}
+
+/**
+ * Rights with further flags, or with other ends of those that are held.
+ * @param until ISO instant; empty for good
+ */
+export function rightsGranted(state: GivenRights, flags: readonly PermissionFlag[], until: string): GivenRights {
+  const ends = { ...state.until, ...untilOf(flags, until) };
+  return { role: state.role, ...withUntil(new Set([...state.flags, ...flags]), ends) };
+}
+
+/** Rights without those that have ended. */
+export function rightsLeft(state: GivenRights, now: string): GivenRights {
+  const isLeft = (end = ''): boolean => end === '' || end > now;
+  const left = state.flags.filter((flag) => isLeft(state.until?.[flag]));
+  return { role: state.role, ...withUntil(new Set(left), state.until) };
+}
+
+/** In the order of the table. Only flags that are held have an end. */
+function withUntil(held: ReadonlySet<PermissionFlag>, ends: RightsUntil = {}): Omit<GivenRights, 'role'> {
+  const flags = permissionFlags.filter((flag) => held.has(flag));
+  const ending = flags.filter((flag) => (ends[flag] ?? '') !== '');
+  const until = Object.fromEntries(ending.map((flag) => [flag, ends[flag]]));
+  return ending.length === 0 ? { flags } : { flags, until };
+}
+
+function textOf({ role, flags, until }: GivenRights): string {
+  return [role, ...flags.map((flag) => `${flag} ${until?.[flag] ?? ''}`)].join('\n');
+}
+
+/** Records what the rights become, if that is a change. */
+export function rightsBecome(state: GivenRights, after: GivenRights): UserEvent[] {
+  return textOf(state) === textOf(after) ? [] : [{ type: 'UserRightsChanged', data: after }];
+}
