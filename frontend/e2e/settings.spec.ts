@@ -149,7 +149,7 @@ describe('a profile picture', () => {
 
 describe('interface preferences', () => {
   it('follows a person over their devices, at once and on the next one', async () => {
-    const first = await office.windowOf(company, { role: 'member' });
+    const first = await office.windowOf(company, { role: 'member', flags: ['enablecalender'] });
     const second = await office.signIn(first.username, usualPassword, first.userId);
     await first.page.goto(`${office.url}/u/setting`);
     await first.page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
@@ -158,6 +158,12 @@ describe('interface preferences', () => {
     await second.page.goto(`${office.url}/u/setting`);
     await second.page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name: 'Comfortable' }).click();
     await first.page.locator('html[data-theme="dark"][data-density="comfortable"]').waitFor();
+    await second.page.goto(`${office.url}/u/calender`);
+    const firstDay = second.page.locator('.rbc-header').first();
+    await firstDay.filter({ hasText: /^Mo/ }).waitFor();
+    // Its language is German by now.
+    await first.page.getByLabel('First day of the week').selectOption({ value: '6' });
+    await firstDay.filter({ hasText: /^Sa/ }).waitFor();
     const third = await office.signIn(first.username, usualPassword, first.userId);
     await third.page.locator('html[data-theme="dark"][data-density="comfortable"]').waitFor();
     await third.page.goto(`${office.url}/u/setting`);

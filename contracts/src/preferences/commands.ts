@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
+import { type WeekDay, weekDays } from '../core/days.js';
 import { unlessEmpty } from '../core/validation.js';
 import { IsTimeZone } from '../settings/validation.js';
 import {
@@ -70,6 +71,11 @@ export class SetPreferences {
   @IsTimeZone()
   @unlessEmpty('timeZone')
   timeZone?: string;
+
+  /** 0 is Sunday; empty for what the organisation says. */
+  @IsIn(['', ...weekDays])
+  @IsOptional()
+  weekStart?: WeekDay | '';
 
   @Type(() => BoardChoicesBody)
   @ValidateNested()

@@ -12,6 +12,7 @@ export const preferenceOpposites = {
       singleKeys: ({ singleKeys }) => ({ singleKeys }),
       locale: ({ locale }) => ({ locale }),
       timeZone: ({ timeZone }) => ({ timeZone }),
+      weekStart: ({ weekStart }) => ({ weekStart }),
       board: ({ board }) => ({ board: { ...board, facts: [...board.facts] } }),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { WeekDay } from '../core/days.js';
 import { type BoardChoices, defaultBoard } from '../tasks/rules.js';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -15,6 +16,8 @@ export interface Preferences {
   readonly locale: string;
   /** A name of the time zone database; empty for what the device says. */
   readonly timeZone: string;
+  /** On which day weeks begin; empty for what the organisation says. */
+  readonly weekStart: WeekDay | '';
   readonly board: BoardChoices;
 }
 
@@ -25,5 +28,6 @@ export const defaultPreferences: Preferences = {
   singleKeys: true,
   locale: '',
   timeZone: '',
+  weekStart: '',
   board: defaultBoard,
 };

@@ -28,6 +28,12 @@ describe('how somebody wants the interface', () => {
     given(begun)
       .when(set({ locale: '' }), own)
       .thenEvents(changed({ locale: '' }));
+    given(begun)
+      .when(set({ weekStart: 0 }), own)
+      .thenEvents(changed({ weekStart: 0 }));
+    given(begun, changed({ weekStart: 0 }))
+      .when(set({ weekStart: '' }), own)
+      .thenEvents(changed({ weekStart: '' }));
     given(begun, changed({ timeZone: 'Asia/Tokyo' }))
       .when(set({ timeZone: 'Asia/Tokyo' }), own)
       .thenNothing();

@@ -7,12 +7,12 @@ import type { PreferencesEvent } from './events.js';
 export const preferencesProjection: Projection<PreferencesView, PreferencesEvent> = {
   collection: 'preferences',
   category: 'preference',
-  // Since it says how the board looks.
-  version: 2,
+  // Since it says when weeks begin.
+  version: 3,
   project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
-  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone', 'board'],
+  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone', 'weekStart', 'board'],
   // Nobody else sees them, so they are news to nobody.
   quiet: true,
 };

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
 import { useAsOf } from '../../platform/past/use-as-of';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useWeekStart } from '../../platform/organisation/use-week-start';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
@@ -55,7 +56,8 @@ function Total({ label, totals }: { label: string; totals: PeriodTotals | null }
 }
 
 function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null }) {
-  const { timeZone, weekStart } = useSettings();
+  const { timeZone } = useSettings();
+  const weekStart = useWeekStart();
   const now = useNow();
   const totals = useMemo(
     () => (days === null ? null : totalsAround(days, dayAt(now, timeZone), weekStart, now)),

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useAddress } from '../../platform/list/use-address';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useWeekStart } from '../../platform/organisation/use-week-start';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
 import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
@@ -21,7 +21,7 @@ export function useViewer(): Viewer {
 export function useCalendarPage() {
   const [search, setSearch] = useAddress(calendarSearch);
   const viewer = useViewer();
-  const { weekStart } = useSettings();
+  const weekStart = useWeekStart();
   const { timeZone: zone } = useFormats();
   const { hidden, toggle } = useHiddenLayers(search, setSearch);
   const today = dayKey(wallOf(useNow(), zone));

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useWeekStart } from '../../platform/organisation/use-week-start';
 import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDay } from '../../ui/format/formats';
@@ -44,7 +45,8 @@ function Strip(props: { title: string; days: readonly string[]; today: string; d
 
 /** Never shows why. */
 export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
-  const { timeZone, weekStart } = useSettings();
+  const { timeZone } = useSettings();
+  const weekStart = useWeekStart();
   const today = dayAt(useNow(), timeZone);
   const present = monthOf(today);
   const month = search.month ?? present;

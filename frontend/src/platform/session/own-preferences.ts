@@ -9,15 +9,18 @@ import { currentUserId, useUser } from './session';
 import { dispatch } from '../api/dispatch-here';
 import { useDocument } from '../sync/use-document';
 
+/** What a device goes by before its person is known. */
+type OfDevice = Omit<Preferences, 'board' | 'weekStart'>;
+
 /** What this device goes by at the moment. */
-function preferencesInForce(): Omit<Preferences, 'board'> {
+function preferencesInForce(): OfDevice {
   const { theme, density, singleKeys } = getAppearance();
   const { locale, timeZone } = getFormats();
   return { theme, density, singleKeys, locale: locale ?? '', timeZone: timeZone ?? '' };
 }
 
 /** Lets this device go by these, at once, and begin with them the next time. What it goes by already stays untouched. */
-function putInForce(wanted: Omit<Preferences, 'board'>): void {
+function putInForce(wanted: OfDevice): void {
   const present = preferencesInForce();
   const { theme, density, singleKeys, locale, timeZone } = wanted;
   if (theme !== present.theme || density !== present.density || singleKeys !== present.singleKeys) {
@@ -41,6 +44,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   const expected = patch<PreferencesView>('preferences', me, (doc) => ({
     version: 0,
     board: defaultPreferences.board,
+    weekStart: defaultPreferences.weekStart,
     ...doc,
     ...wanted,
     _id: me,

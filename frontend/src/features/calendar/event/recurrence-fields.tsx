@@ -1,5 +1,5 @@
 import { dayNumber, weekDayOf, weekDays } from '@atrium/contracts/core/days';
-import { useSettings } from '../../../platform/organisation/use-settings';
+import { useWeekStart } from '../../../platform/organisation/use-week-start';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
@@ -25,7 +25,7 @@ const everyLabel = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 
 
 function WeekDays({ event }: { event: EventForm }) {
   const { values, form } = event;
-  const { weekStart } = useSettings();
+  const weekStart = useWeekStart();
   const own = values.eventdate === '' ? null : weekDayOf(dayNumber(values.eventdate));
   const inOrder = weekDays.map((_, place) => (place + weekStart) % 7);
   return (

@@ -1,8 +1,11 @@
+import { weekDays } from '@atrium/contracts/core/days';
+import { useSettings } from '../../../platform/organisation/use-settings';
 import { choosePreferences } from '../../../platform/session/own-preferences';
 import { useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
 import { useNow } from '../../../ui/format/clock';
 import { Card } from '../../../ui/layout/card';
+import { weekDayName } from '../../../ui/format/day-texts';
 import { formatDate, useFormats } from '../../../ui/format/formats';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
@@ -17,9 +20,11 @@ const labels: Readonly<Record<string, string>> = {
   singleKeys: 'Single-key shortcuts',
   locale: 'Format of dates',
   timeZone: 'Time zone',
+  weekStart: 'First day of the week',
 };
 
 function textOf(field: string, value: unknown): string | null {
+  if (field === 'weekStart') return value === '' ? 'that of the organisation' : weekDayName(Number(value), 'long');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value !== 'string') return null;
   return value === '' && (field === 'locale' || field === 'timeZone') ? 'that of the device' : value;
@@ -47,7 +52,8 @@ function localeLabel(locale: string): string {
 export function FormatsCard() {
   const { locale, timeZone } = useFormats();
   const now = useNow();
-  const version = useDocument('preferences', useUser()._id).document?.version ?? 0;
+  const { version = 0, weekStart = '' } = useDocument('preferences', useUser()._id).document ?? {};
+  const organisation = useSettings();
   const own = new Intl.DateTimeFormat().resolvedOptions();
   const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
   const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
@@ -68,6 +74,16 @@ export function FormatsCard() {
             clearable
             placeholder={`Of this device (${own.timeZone})`}
             onChange={(name) => choosePreferences({ timeZone: name ?? '' })}
+          />
+        </FormField>
+        <FormField label="First day of the week">
+          <Select
+            value={String(weekStart)}
+            placeholder={`As in the organisation (${weekDayName(organisation.weekStart, 'long')})`}
+            options={weekDays.map((day) => ({ value: String(day), label: weekDayName(day, 'long') }))}
+            onChange={({ target }) =>
+              choosePreferences({ weekStart: weekDays.find((day) => String(day) === target.value) ?? '' })
+            }
           />
         </FormField>
         <p className="text-meta text-ink-faint">
