@@ -321,6 +321,34 @@ describe('the list', () => {
     await card(page, 'New').getByText('13', { exact: true }).waitFor();
   });
 
+  it('is grouped by a field, under heads that count and fold, in the address, for keys and live', async () => {
+    const { page } = dora;
+    await page.getByLabel('Group by').selectOption('status');
+    const head = (name: string) => page.getByRole('table').getByRole('button', { name, exact: true });
+    await head('New 13').waitFor();
+    expect(await head('In Progress 1').count()).toBe(0);
+    await head('New 13').click();
+    await head('In Progress 1').waitFor();
+    await page.getByText('1–1 of 1', { exact: true }).waitFor();
+    await page.reload();
+    await row(page, 'BUG-1').waitFor();
+    expect(await head('New 13').getAttribute('aria-expanded')).toBe('false');
+    await lookAway(page);
+    await page.keyboard.press('j');
+    expect(await row(page, 'BUG-1').evaluate((at) => at === document.activeElement)).toBe(true);
+    await lookAway(page);
+    await sam.page.getByRole('combobox', { name: 'Search' }).fill('id:BUG-2');
+    const status = row(sam.page, 'BUG-2').getByRole('button', { name: /^Status of BUG-2/ });
+    await choose(sam.page, status, 'In Progress');
+    await head('In Progress 2').waitFor();
+    await head('New 12').waitFor();
+    await choose(sam.page, status, 'New');
+    await head('New 13').click();
+    await page.getByText('1–10 of 14').waitFor();
+    await page.getByLabel('Group by').selectOption('');
+    await head('New 13').waitFor({ state: 'detached' });
+  });
+
   it('asks before a bug is deleted, and takes it back', async () => {
     await row(sam.page, 'BUG-14').waitFor();
     await row(dora.page, 'BUG-14').getByRole('button', { name: 'Delete BUG-14' }).click();

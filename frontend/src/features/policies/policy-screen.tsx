@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useTopic } from '../../platform/sync/use-collection';
 import { longDayText } from '../../shared-features/plan/days';
+import { GroupSelect } from '../../shared-features/record-list/group-select';
 import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
@@ -75,6 +76,7 @@ function PolicyFilters(props: {
       >
         To read
       </ToggleChip>
+      <GroupSelect kind={policyKind} group={search.group} setSearch={setSearch} />
     </SearchBar>
   );
 }

@@ -1,5 +1,14 @@
 import { type PolicyState, policyStates } from '@atrium/contracts/policies/rules';
-import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/list/address-values';
+import {
+  dayIn,
+  flagIn,
+  given,
+  oneOf,
+  pageIn,
+  textIn,
+  textsIn,
+  wholeNumberIn,
+} from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: its text. */
@@ -12,6 +21,8 @@ export interface PolicySearch {
   /** To be acknowledged by the reader. */
   readonly only?: 'unread';
   readonly sort?: string;
+  readonly group?: string;
+  readonly folded?: readonly string[];
   readonly page?: number;
   readonly open?: string;
   /** The open policy fills the screen. */
@@ -34,6 +45,8 @@ export function policySearch(raw: Record<string, unknown>): PolicySearch {
     category: textIn(raw['category']),
     only: oneOf(['unread'], raw['only']),
     sort: textIn(raw['sort']),
+    group: textIn(raw['group']),
+    folded: textsIn(raw['folded']),
     page: pageIn(raw['page']),
     open: textIn(raw['open']),
     full: flagIn(raw['full']),

@@ -10,6 +10,7 @@ import { CustomFields } from '../../shared-features/custom-fields/custom-fields'
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { OwnFieldSelect } from '../../shared-features/custom-fields/own-field-select';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { GroupSelect } from '../../shared-features/record-list/group-select';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { type RecordQuery, useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
@@ -91,6 +92,7 @@ function ProjectFilters(props: {
       <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>
         Mine
       </ToggleChip>
+      <GroupSelect kind={projectKind} group={search.group} setSearch={setSearch} />
     </SearchBar>
   );
 }

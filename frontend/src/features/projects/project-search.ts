@@ -1,6 +1,6 @@
 import { type ProjectHealth, projectHealths, type ProjectState, projectStates } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
-import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
+import { flagIn, given, oneOf, pageIn, textIn, textsIn } from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */
@@ -14,6 +14,8 @@ export interface ProjectSearch {
   readonly health?: ProjectHealth;
   readonly only?: 'mine';
   readonly sort?: string;
+  readonly group?: string;
+  readonly folded?: readonly string[];
   readonly page?: number;
   readonly open?: string;
   /** The open project fills the screen. */
@@ -32,6 +34,8 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     health: oneOf(projectHealths, raw['health']),
     only: oneOf(['mine'], raw['only']),
     sort: textIn(raw['sort']),
+    group: textIn(raw['group']),
+    folded: textsIn(raw['folded']),
     page: pageIn(raw['page']),
     open: textIn(raw['open']),
     full: flagIn(raw['full']),

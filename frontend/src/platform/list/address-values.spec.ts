@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dayIn, flagIn, given, matchIn, oneOf, pageIn, textIn, wholeNumberIn } from './address-values';
+import { dayIn, flagIn, given, matchIn, oneOf, pageIn, textIn, textsIn, wholeNumberIn } from './address-values';
 
 test('what makes sense in an address is read', () => {
   expect(textIn('tart')).toBe('tart');
@@ -11,6 +11,7 @@ test('what makes sense in an address is read', () => {
   expect(wholeNumberIn(2026, 1970, 2200)).toBe(2026);
   expect(pageIn(2)).toBe(2);
   expect(flagIn(true)).toBe(true);
+  expect(textsIn(['New', ''])).toEqual(['New', '']);
 });
 
 test('what makes none is undefined', () => {
@@ -21,6 +22,7 @@ test('what makes none is undefined', () => {
   for (const value of ['x', 1.5, 0, 11, undefined]) expect(wholeNumberIn(value, 1, 10)).toBeUndefined();
   for (const value of [1, 0, -1, 'x']) expect(pageIn(value)).toBeUndefined();
   for (const value of ['true', 1, false]) expect(flagIn(value)).toBeUndefined();
+  for (const value of ['New', [], [1], {}]) expect(textsIn(value)).toBeUndefined();
 });
 
 test('what is undefined is left out, and nothing else', () => {

@@ -45,6 +45,12 @@ export function flagIn(value: unknown): true | undefined {
   return value === true ? true : undefined;
 }
 
+/** Texts, which may be empty; undefined for none. */
+export function textsIn(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return value.every((each) => typeof each === 'string') ? value : undefined;
+}
+
 export function given<Search extends object>(search: Search): Partial<Search> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Partial<Search>;
 }

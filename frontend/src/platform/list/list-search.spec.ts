@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { listSearch } from './list-search';
 
 test('what an address says is read', () => {
-  const raw = { field: 'username', q: 'ann', page: 3, sort: '-email', open: 'u1' };
+  const raw = { field: 'username', q: 'ann', page: 3, sort: '-email', group: 'role', folded: ['admin'], open: 'u1' };
   expect(listSearch(raw)).toEqual(raw);
   expect(listSearch({ page: '2', q: 12 })).toEqual({ page: 2, q: '12' });
 });

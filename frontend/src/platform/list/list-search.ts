@@ -1,6 +1,6 @@
-import { flagIn, given, pageIn, textIn } from './address-values';
+import { flagIn, given, pageIn, textIn, textsIn } from './address-values';
 
-/** What the address of a list says: filter, search, page, order and the open record. */
+/** What the address of a list says: filter, search, page, order, groups and the open record. */
 export interface ListSearch {
   /** The field that is searched; all of them when left out. */
   readonly field?: string;
@@ -9,6 +9,10 @@ export interface ListSearch {
   readonly page?: number;
   /** A column's id, with a leading `-` for descending. */
   readonly sort?: string;
+  /** The field by which records are grouped. */
+  readonly group?: string;
+  /** The groups that are folded. */
+  readonly folded?: readonly string[];
   /** The id of the open record, or `new`. */
   readonly open?: string;
   /** The open record fills the screen. */
@@ -22,6 +26,8 @@ export function listSearch(raw: Record<string, unknown>): ListSearch {
     q: textIn(raw['q']),
     page: pageIn(raw['page']),
     sort: textIn(raw['sort']),
+    group: textIn(raw['group']),
+    folded: textsIn(raw['folded']),
     open: textIn(raw['open']),
     full: flagIn(raw['full']),
   });

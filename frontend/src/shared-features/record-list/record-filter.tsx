@@ -4,6 +4,7 @@ import { DrillDownChip } from '../../platform/list/drill-down-chip';
 import type { SetAddress } from '../../platform/list/use-address';
 import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import type { RecordSearch, Scopes } from './record-address';
+import { GroupSelect } from './group-select';
 import { useRecordQuery } from './query/use-record-query';
 import { useFilterFields } from './use-filter-fields';
 
@@ -60,6 +61,8 @@ export function RecordFilter<View extends object, Status extends string, ScopeNa
       resultCount={found}
       help={help}
     >
+      {/* Only lists say how many they found. */}
+      {found === undefined ? null : <GroupSelect kind={kind} group={search.group} setSearch={setSearch} />}
       <DrillDownChip drillDown={search} onRemove={() => setSearch({ ...noDrillDown, ...anew })} />
     </FilterBar>
   );

@@ -23,8 +23,8 @@ export function TitledTable<View extends LiveDocument>(
     found: readonly View[] | null;
     /** Whether there are no records at all, regardless of the search. */
     none: boolean;
-    search: Pick<ListSearch, 'field' | 'page' | 'sort' | 'open' | 'full'>;
-    setSearch: SetAddress<Pick<ListSearch, 'page' | 'sort'>>;
+    search: Pick<ListSearch, 'field' | 'page' | 'sort' | 'group' | 'folded' | 'open' | 'full'>;
+    setSearch: SetAddress<Pick<ListSearch, 'page' | 'sort' | 'folded'>>;
     /** Explains the empty list to newcomers. */
     first: { readonly icon: LucideIcon; readonly title: string; readonly description: string };
     /** Opens the form of a new record; null without the right. */

@@ -262,3 +262,42 @@ describe('additions', () => {
     expect(names()[0]).toBe('Row y');
   });
 });
+
+const group = (id: string, count: number, isFolded = false) => ({ id, label: `Group ${id}`, count, isFolded });
+const order = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+test('heads of groups count and fold, and keys go from row to row past them', async () => {
+  const onFold = jest.fn();
+  const heads = new Map([
+    [0, [group('x', 2)]],
+    [2, [group('y', 4, true), group('z', 1)]],
+    [3, [group('w', 7, true)]],
+  ]);
+  const { rerender } = show({ heads, onFold });
+  expect(order()).toEqual([
+    'NameAct',
+    'Group x 2',
+    'Row aAct on a',
+    'Row bAct on b',
+    'Group y 4',
+    'Group z 1',
+    'Row cAct on c',
+    'Group w 7',
+  ]);
+  await userEvent.keyboard('jjj');
+  expect(bodyRow('Row c')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Group y 4' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Group x 2' }));
+  expect(onFold).toHaveBeenCalledWith('x');
+  rerender(
+    <DataTable
+      label="Rows"
+      columns={columns}
+      rows={[]}
+      getRowId={idOf}
+      heads={new Map([[0, [group('x', 3, true)]]])}
+    />,
+  );
+  expect(order()).toEqual(['NameAct', 'Group x 3']);
+  expect(screen.queryByText('No Result found')).toBeNull();
+});

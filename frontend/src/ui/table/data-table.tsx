@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 import { cx } from '../element/cx';
 import { FreshPill } from '../element/fresh-pill';
@@ -7,6 +7,8 @@ import { IconButton } from '../element/icon-button';
 import { useNarrowRoom } from '../layout/use-narrow-room';
 import { EmptyState } from '../status/empty-state';
 import { Skeleton } from '../status/skeleton';
+import { GroupHeadRow } from './group-head';
+import type { GroupedPage } from './grouped-rows';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
 import { stackedColumn, type StackedLines } from './stacked-column';
@@ -43,6 +45,9 @@ export interface DataTableProps<Row> {
   fresh?: FreshRows;
   /** What a row shows where the table is as narrow as a phone; left out, it scrolls sideways there. */
   stacked?: StackedLines;
+  /** The heads of groups, in front of the rows of this page; see `groupedPage`. */
+  heads?: GroupedPage<Row>['heads'];
+  onFold?: (group: string) => void;
   empty?: ReactNode;
   skeletonRows?: number;
   className?: string;
@@ -100,7 +105,7 @@ function TableSkeleton<Row>(props: { columns: readonly Column<Row>[]; rows: numb
 function DrawnTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
   const { onStep, selectedId, flashes, selection, bulk, fresh } = props;
-  const { empty, skeletonRows = 8, className, stacked, marks } = props;
+  const { empty, skeletonRows = 8, className, stacked, marks, heads } = props;
   const [room, isNarrow] = useNarrowRoom();
   const columns = isNarrow && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
@@ -122,6 +127,17 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
     onSelect: selection?.toggle,
   });
 
+  const headsAt = (at: number) =>
+    heads
+      ?.get(at)
+      ?.map((head) => (
+        <GroupHeadRow
+          key={`group ${head.id}`}
+          head={head}
+          columns={columns.length + Number(selection !== undefined)}
+          onFold={(id) => props.onFold?.(id)}
+        />
+      ));
   return (
     <div
       ref={room}
@@ -135,27 +151,30 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
             {rows === null ? (
               <TableSkeleton columns={columns} rows={skeletonRows} lead={Number(selection !== undefined)} />
             ) : (
-              [...byId].map(([id, row]) => (
-                <TableRow
-                  key={id}
-                  id={id}
-                  label={getRowLabel?.(row) ?? id}
-                  row={row}
-                  columns={columns}
-                  rowProps={rowProps(id)}
-                  flash={flashes?.get(id)}
-                  current={id === selectedId}
-                  onClick={onOpen && (() => onOpen(row, 'beside'))}
-                  selection={selection}
-                  difference={marks?.differences.get(id)}
-                  kit={marks?.kit}
-                />
+              [...byId].map(([id, row], at) => (
+                <Fragment key={id}>
+                  {headsAt(at)}
+                  <TableRow
+                    id={id}
+                    label={getRowLabel?.(row) ?? id}
+                    row={row}
+                    columns={columns}
+                    rowProps={rowProps(id)}
+                    flash={flashes?.get(id)}
+                    current={id === selectedId}
+                    onClick={onOpen && (() => onOpen(row, 'beside'))}
+                    selection={selection}
+                    difference={marks?.differences.get(id)}
+                    kit={marks?.kit}
+                  />
+                </Fragment>
               ))
             )}
+            {rows === null ? null : headsAt(rows.length)}
           </tbody>
         </table>
         {rows === null ? <output className="sr-only">Loading</output> : null}
-        {rows?.length === 0 ? (
+        {rows?.length === 0 && !heads?.size ? (
           <div className="sticky start-0 w-[100cqi]">{empty ?? <EmptyState title="No Result found" />}</div>
         ) : null}
       </div>

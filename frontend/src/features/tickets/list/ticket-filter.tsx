@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { FilterBar, type FilterChip } from '../../../ui/table/filter-bar';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { exportKind } from '../../../shared-features/record-list/record-file';
+import { GroupSelect } from '../../../shared-features/record-list/group-select';
 import { useFilterFields } from '../../../shared-features/record-list/use-filter-fields';
 import { useTicketQuery } from './use-ticket-query';
 import { useTicketList } from '../ticket-context';
@@ -59,7 +60,9 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
         }
         resultCount={found.length}
         help={help}
-      />
+      >
+        <GroupSelect kind={ticketKind} group={search.group} setSearch={setSearch} />
+      </FilterBar>
     </Card>
   );
 }
