@@ -269,6 +269,20 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .getByRole('button', { name: /^Assigned to, .*: ann.keys$/ })
       .waitFor();
   },
+  take: async () => {
+    await toFirstRow();
+    const assignee = row(0).locator('[data-field="assignedTo"]').getByRole('button');
+    await assignee.click();
+    await page.getByRole('option', { name: 'Nobody' }).click();
+    await row(0)
+      .getByRole('button', { name: /^Assigned to, .*: Nobody$/ })
+      .waitFor();
+    await toFirstRow();
+    await press('i');
+    await row(0)
+      .getByRole('button', { name: /^Assigned to, .*: ann.keys$/ })
+      .waitFor();
+  },
   priority: async () => {
     await toFirstRow();
     await press('p');

@@ -1,6 +1,7 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import { useIsPersonThere } from '../../platform/presence/use-is-there';
+import { useUser } from '../../platform/session/session';
 import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../history/tip-focus';
@@ -24,6 +25,7 @@ export function AssigneeValue(props: {
   onAssign: (person: PersonRef | null) => void;
 }) {
   const { kind, record, field, takers, mayEdit, onAssign } = props;
+  const me = useUser()._id;
   const isThere = useIsPersonThere(props.assignee?._id ?? null);
   const assignee = isThere ? props.assignee : null;
   const present = assignee?._id ?? nobody;
@@ -56,6 +58,12 @@ export function AssigneeValue(props: {
         onChange={assign}
         render={({ value, label }) => <Assignee id={value} name={label} />}
       />
+      {/* For its key only: the list of people offers it to everybody else. */}
+      {present !== me && takers.some(({ _id }) => _id === me) ? (
+        <button type="button" hidden data-shortcut="take" onClick={() => assign(me)}>
+          Assign to me
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -28,6 +28,7 @@ export const shortcutLabels = {
   archive: { area: 'Lists', what: 'Archive a notification, or bring it back' },
   status: { area: 'Lists', what: 'Choose the status of the row in focus, or of the open record' },
   assign: { area: 'Lists', what: 'Choose who it is assigned to' },
+  take: { area: 'Lists', what: 'Assign it to yourself' },
   priority: { area: 'Lists', what: 'Choose its priority' },
   lift: { area: 'Board and calendar', what: 'Lift and put down; arrows move it' },
   rename: { area: 'Board and calendar', what: 'Rename a card' },

@@ -29,6 +29,7 @@ const table = {
   archive: { key: 'e' },
   status: { key: 's' },
   assign: { key: 'a' },
+  take: { key: 'i' },
   priority: { key: 'p' },
   lift: { key: ' ', shown: 'Space' },
   rename: { key: 'F2' },

@@ -14,11 +14,15 @@ const chosenFields = {
   priority: ['priority'],
 } as const;
 
+/** The row that has the focus, and the open record. */
+function placesOfRecords(): (Element | null | undefined)[] {
+  const panel = document.querySelector('main [data-panel-heading]')?.closest('section');
+  return [document.activeElement?.closest('tr[data-record]'), panel];
+}
+
 /** The control of a field in the row that has the focus, else in the open record. */
 function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
-  const row = document.activeElement?.closest('tr[data-record]');
-  const panel = document.querySelector('main [data-panel-heading]')?.closest('section');
-  for (const place of [row, panel]) {
+  for (const place of placesOfRecords()) {
     for (const field of chosenFields[choice]) {
       const controls = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] [aria-haspopup="listbox"]`) ?? [];
       const control = [...controls].find(isThere);
@@ -28,11 +32,17 @@ function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
   return null;
 }
 
+/** What assigns the row that has the focus, else the open record, to the reader. */
+function takerOf(): HTMLElement | null {
+  const marked = placesOfRecords().map((place) => place?.querySelector<HTMLElement>('[data-shortcut="take"]'));
+  return marked.find((each) => each != null) ?? null;
+}
+
 const choices = ['status', 'assign', 'priority'] as const;
 
 /**
- * `/` focuses the search and `c` creates, by `data-shortcut` marks; `s`, `a` and `p` choose status, assignee and
- * priority, by `data-field` marks.
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record; `s`, `a` and `p`
+ * choose status, assignee and priority, by `data-field` marks.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
@@ -43,6 +53,12 @@ export function useScreenKeys(): void {
     if (control !== null) {
       event.preventDefault();
       openListbox(control);
+      return;
+    }
+    if (isPressed(event, 'take') && acceptsShortcuts(event.target)) {
+      const take = takerOf();
+      if (take !== null) event.preventDefault();
+      take?.click();
       return;
     }
     const pressed = (['search', 'create'] as const).find((shortcut) => isPressed(event, shortcut));
