@@ -5,7 +5,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, panel, type Window } from './office.js';
+import { Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -377,6 +377,39 @@ describe('the list', () => {
     expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box === document.activeElement)).toBe(
       true,
     );
+  });
+});
+
+const cardIn = (page: Page, status: string, bug: string) =>
+  page.getByRole('region', { name: status, exact: true }).locator('[data-card]').filter({ hasText: bug });
+
+describe('the board of bugs', () => {
+  it('has the list in columns by status, and cards are moved by keyboard, live, with a reason to reopen', async () => {
+    const search = '?view=board&q=id%3A2';
+    await dora.page.goto(`${office.url}/u/devbug`);
+    await dora.page.getByRole('tab', { name: 'Board' }).click();
+    await dora.page.getByRole('combobox', { name: 'Search' }).fill('id:2');
+    await sam.page.goto(`${office.url}/u/support/bug${search}`);
+    await cardIn(sam.page, 'New', 'BUG-2').waitFor();
+    const carry = async (status: string, key: string) => {
+      await cardIn(dora.page, status, 'BUG-2').locator('[data-grip]').focus();
+      await dora.page.keyboard.press('Space');
+      await untilLifted(dora.page);
+      await dora.page.keyboard.press(key);
+      await dora.page.keyboard.press('Space');
+    };
+    await carry('New', 'ArrowRight');
+    await cardIn(sam.page, 'In Progress', 'BUG-2').waitFor();
+    await carry('In Progress', 'ArrowRight');
+    await cardIn(sam.page, 'Resolved', 'BUG-2').waitFor();
+    await carry('Resolved', 'ArrowLeft');
+    await dialog(dora.page).getByLabel('Reason').fill('It leads nowhere again');
+    await dialog(dora.page).getByRole('button', { name: 'Reopen' }).click();
+    await cardIn(sam.page, 'In Progress', 'BUG-2').waitFor();
+    await cardIn(dora.page, 'In Progress', 'BUG-2').locator('[data-grip]').focus();
+    await dora.page.keyboard.press('Enter');
+    await panel(dora.page, 'BUG-2').waitFor();
+    await closePanel(dora.page);
   });
 });
 

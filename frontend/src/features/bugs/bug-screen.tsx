@@ -1,6 +1,7 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, bugStatuses, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { List, SquareKanban } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { useIsThere } from '../../platform/presence/use-is-there';
@@ -14,7 +15,10 @@ import { countByStatus } from '../../shared-features/record-list/search-records'
 import { StatusCards } from '../../shared-features/record-list/status-cards';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
+import { Tabs } from '../../ui/layout/tabs';
+import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { BugBoard } from './bug-board';
 import { BugListContext, type BugListShared } from './bug-context';
 import { BugDetails } from './bug-details';
 import { BugFormDialog } from './bug-form-dialog';
@@ -28,6 +32,10 @@ import { type BugCommands, useBugCommands } from './use-bug-commands';
 import { useWholeCounts } from './use-whole-counts';
 
 const onCards = bugStatuses.filter((status) => status !== 'Invalid');
+const tabs = [
+  { id: 'list', label: 'List', icon: List },
+  { id: 'board', label: 'Board', icon: SquareKanban },
+] as const;
 const missing = { title: 'Bug', problem: 'This bug is not in the list' };
 
 interface BugsView extends RecordsView<BugView> {
@@ -105,6 +113,8 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
     [commands, rights, show, setSearch, setStatus],
   );
   const isReady = status === 'ready';
+  const onBoard = search.view === 'board';
+  const ofAddress = search.status === undefined ? [] : [search.status];
   const withTickets = side === 'support' && readsThem;
 
   return (
@@ -127,36 +137,55 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
         renderAction={(bug, close) => <UpdateDialog key={bug._id} bug={bug} onClose={close} />}
         dialogs={reopenDialog}
       >
-        <StatusCards
-          label="Bugs by status"
-          statuses={onCards}
-          tones={bugTones}
-          counts={isReady ? counts : null}
-          chosen={search.status}
-          setSearch={setSearch}
-        />
-        <RecordFilter
-          kind={bugKind}
-          scopes={bugScopes}
-          statuses={['Invalid']}
-          search={search}
-          setSearch={setSearch}
-          mayRestore={rights.remove}
-          found={found.length}
-        />
-        {complete ? null : (
-          <p className="text-meta text-ink-muted">
-            The list holds what is open and the newest of the rest, {sent.length.toLocaleString()} of{' '}
-            {Math.max(sent.length, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
-            older one.
-          </p>
-        )}
-        <BugTable
-          found={isReady ? found : null}
-          none={isReady && total === 0}
-          search={search}
-          withTickets={withTickets}
-        />
+        <Tabs
+          label="Views of the bugs"
+          tabs={tabs}
+          selected={search.view ?? 'list'}
+          onSelect={(next) => setSearch({ view: next === 'board' ? next : undefined, page: undefined })}
+        >
+          <div className="flex flex-col gap-4">
+            {onBoard ? null : (
+              <StatusCards
+                label="Bugs by status"
+                statuses={onCards}
+                tones={bugTones}
+                counts={isReady ? counts : null}
+                chosen={search.status}
+                setSearch={setSearch}
+              />
+            )}
+            <RecordFilter
+              kind={bugKind}
+              scopes={bugScopes}
+              // The board has a column of each status, and nothing that is deleted.
+              hidden={onBoard ? ['deleted'] : []}
+              statuses={onBoard ? ofAddress : ['Invalid']}
+              search={search}
+              setSearch={setSearch}
+              mayRestore={rights.remove}
+              found={onBoard ? undefined : found.length}
+            />
+            {complete ? null : (
+              <p className="text-meta text-ink-muted">
+                The list holds what is open and the newest of the rest, {sent.length.toLocaleString()} of{' '}
+                {Math.max(sent.length, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
+                older one.
+              </p>
+            )}
+            {onBoard ? (
+              <div className="h-[calc(100dvh-var(--spacing-topbar)-(--spacing(52)))] min-h-112">
+                {isReady ? <BugBoard found={found} isFiltering={found.length < all.length} /> : <BoardSkeleton />}
+              </div>
+            ) : (
+              <BugTable
+                found={isReady ? found : null}
+                none={isReady && total === 0}
+                search={search}
+                withTickets={withTickets}
+              />
+            )}
+          </div>
+        </Tabs>
       </RecordScreen>
     </BugListContext>
   );

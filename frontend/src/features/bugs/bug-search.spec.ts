@@ -4,8 +4,26 @@ import { bugActions, bugSearch } from './bug-search';
 
 test('the address is read, and what makes no sense in it is left out', () => {
   expect(
-    bugSearch({ field: 'app', q: 12, page: '3', sort: '-priority', open: 'b1', status: 'In Progress', only: 'mine' }),
-  ).toEqual({ field: 'app', q: '12', page: 3, sort: '-priority', open: 'b1', status: 'In Progress', only: 'mine' });
+    bugSearch({
+      field: 'app',
+      q: 12,
+      page: '3',
+      sort: '-priority',
+      open: 'b1',
+      status: 'In Progress',
+      only: 'mine',
+      view: 'board',
+    }),
+  ).toEqual({
+    view: 'board',
+    field: 'app',
+    q: '12',
+    page: 3,
+    sort: '-priority',
+    open: 'b1',
+    status: 'In Progress',
+    only: 'mine',
+  });
   expect(bugSearch({ from: '2026-02-28', to: '2026-03-31', when: 'settled', full: true })).toEqual({
     from: '2026-02-28',
     to: '2026-03-31',
@@ -20,6 +38,7 @@ test('the address is read, and what makes no sense in it is left out', () => {
     when: 'x',
     full: 'yes',
     tab: 'comments',
+    view: 'lanes',
   };
   expect(bugSearch(nonsense)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { bugPriorities, bugStatuses, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { given, oneOf } from '../../platform/list/address-values';
 import {
   deletedScope,
   type OpenRecord,
@@ -24,11 +25,14 @@ export const bugScopes = {
 } as const satisfies Scopes<BugView>;
 
 /** What the address of the bug list says. `open` is a bug's id, with `.edit` or `.update` behind it, or `new`. */
-export type BugSearch = RecordSearch<BugStatus, keyof typeof bugScopes>;
+export interface BugSearch extends RecordSearch<BugStatus, keyof typeof bugScopes> {
+  readonly view?: 'board';
+}
 
 /** Reads the address of the bug list; what makes no sense in it is left out. For `validateSearch` of its routes. */
 export function bugSearch(raw: Record<string, unknown>): BugSearch {
-  return recordSearch(raw, { statuses: bugStatuses, priorities: bugPriorities, scopes: bugScopes });
+  const known = { statuses: bugStatuses, priorities: bugPriorities, scopes: bugScopes };
+  return { ...recordSearch(raw, known), ...given({ view: oneOf(['board'], raw['view']) }) };
 }
 
 /** What can be done with an open bug besides reading it. */
