@@ -4,6 +4,7 @@ import { compareNames } from '@atrium/contracts/users/display-name';
 import { isThere } from '@atrium/contracts/users/staff';
 import { useMemo } from 'react';
 import { useSettings } from '../../../platform/organisation/use-settings';
+import { useWeekStart } from '../../../platform/organisation/use-week-start';
 import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { useNow } from '../../../ui/format/clock';
@@ -39,7 +40,8 @@ export function useRecordQuery<View extends object>(
   const { scopes = noScopes as Scopes<View>, extra = noFields } = parts;
   const me = useUser()._id;
   const settings = useSettings();
-  const { timeZone, weekStart } = settings;
+  const { timeZone } = settings;
+  const weekStart = useWeekStart();
   const today = dayAt(useNow(), timeZone);
   const { documents: people } = useCollection('users');
   const own = useOwnFields(kind);
