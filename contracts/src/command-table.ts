@@ -43,6 +43,7 @@ import { templateCommands } from './templates/commands.js';
 import { tenantCommands } from './tenants/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
+import { webhookCommands } from './webhooks/commands.js';
 
 /** Every command with its body and access rule: the one table of rights. */
 export const commandTable = {
@@ -56,6 +57,7 @@ export const commandTable = {
   ...savedReplyCommands,
   ...savedViewCommands,
   ...apiTokenCommands,
+  ...webhookCommands,
   ...settingsCommands,
   ...ticketCommands,
   ...templateCommands,

@@ -36,6 +36,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RequestPasswordLink', 'UsePasswordLink', 'EnableTotp', 'DisableTotp', 'IssueRecoveryCodes'] as const),
   ...(['UseRecoveryCode', 'AddPasskey', 'RenamePasskey', 'RemovePasskey', 'SuspectPasskeyClone'] as const),
   ...(['ResetSecondFactor', 'EndUserSessions', 'IssueApiToken', 'RevokeApiToken', 'EndApiToken'] as const),
+  ...(['RotateWebhookSecret', 'ReplayWebhook', 'TestWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),

@@ -44,6 +44,7 @@ import { templateOpposites } from './templates/opposites.js';
 import { tenantOpposites } from './tenants/opposites.js';
 import { ticketOpposites } from './tickets/opposites.js';
 import { userOpposites } from './users/opposites.js';
+import { webhookOpposites } from './webhooks/opposites.js';
 
 const declared = {
   ...tenantOpposites,
@@ -56,6 +57,7 @@ const declared = {
   ...savedReplyOpposites,
   ...savedViewOpposites,
   ...apiTokenOpposites,
+  ...webhookOpposites,
   ...settingsOpposites,
   ...ticketOpposites,
   ...templateOpposites,

@@ -35,6 +35,7 @@ import { templateRoutes } from './templates/routes.js';
 import { tenantRoutes } from './tenants/routes.js';
 import { ticketRoutes } from './tickets/routes.js';
 import { userRoutes } from './users/routes.js';
+import { webhookRoutes } from './webhooks/routes.js';
 import type { CommandName, commandTable } from './command-table.js';
 import { routesOfKinds } from './core/plain-kind.js';
 import type { AnswerOf, RouteTable } from './core/routes.js';
@@ -71,6 +72,7 @@ export const routeTable = {
   ...savedReplyRoutes,
   ...savedViewRoutes,
   ...apiTokenRoutes,
+  ...webhookRoutes,
   ...settingsRoutes,
   ...sprintRoutes,
   ...statusRoutes,

@@ -26,6 +26,7 @@ export function environmentOf({ port, dataDir, stores }) {
     ADMIN_USERNAME: superadmin.username,
     ADMIN_PASSWORD: superadmin.password,
     SEED_DEMO: 'false',
+    PRIVATE_WEBHOOK_HOSTS: '127.0.0.1',
     LOG_LEVEL: 'error',
   };
 }

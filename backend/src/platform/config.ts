@@ -29,6 +29,8 @@ export interface Config {
   readonly opensSecrets: boolean;
   /** Hosts of mailboxes that may have a private address; `*` for all. */
   readonly privateMailHosts: ReadonlySet<string>;
+  /** Hosts of webhooks that may have a private address, and be reached without TLS; `*` for all. */
+  readonly privateWebhookHosts: ReadonlySet<string>;
   /** Signs tree heads; null for the key in the data directory. */
   readonly logSigningKey: KeyObject | null;
   readonly admin: { readonly username: string; readonly password: string | undefined };
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : randomBytes(32).toString('hex'),
     opensSecrets: serves || (env['SESSION_SECRET'] ?? '') !== '',
     privateMailHosts: hostsFrom(env['PRIVATE_MAIL_HOSTS'] ?? ''),
+    privateWebhookHosts: hostsFrom(env['PRIVATE_WEBHOOK_HOSTS'] ?? ''),
     formerSecrets: formerSecretsFrom(env['FORMER_SESSION_SECRETS'] ?? ''),
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
@@ -121,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Names as they are written in the settings of a mailbox, without regard to case. */
+/** Names as they are written in the settings of an organisation, without regard to case. */
 function hostsFrom(list: string): ReadonlySet<string> {
   return new Set(
     list

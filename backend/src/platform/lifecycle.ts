@@ -10,6 +10,7 @@ import type { Services } from './services.js';
 import { sendCommands, sendToEach } from './jobs/command-jobs.js';
 import { erasePerson } from './personal-data/erasure.js';
 import { sliceJobs } from './jobs/slice-jobs.js';
+import { type AskedMessage, askedMessageJob } from './webhooks/asked-messages.js';
 import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.js';
 
 export const AllServices = Symbol('AllServices');
@@ -42,6 +43,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       auditSweeps,
       headSigning,
       mailboxes,
+      webhooks,
       metricsServer,
       personKeys,
       unusedFiles,
@@ -65,6 +67,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
         [commandJob]: sendCommands(runner, logger, readModel, tail),
         [commandsJob]: sendToEach(runner, logger, readModel, tail),
         ...sliceJobs(registry.slices, this.services),
+        [askedMessageJob]: (data) => webhooks.sendAsked(data as unknown as AskedMessage),
         'clear-ended-sessions': clearEndedSessions(redis, actors),
         'erase-person': erasePerson(personKeys, unusedFiles, redis),
         'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
@@ -75,6 +78,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       auditSweeps.start();
       headSigning.start();
       mailboxes.start();
+      webhooks.start();
     }
   }
 
@@ -94,6 +98,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       auditSweeps,
       headSigning,
       mailboxes,
+      webhooks,
       past,
       jobs,
       tail,
@@ -106,6 +111,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await metricsServer.stop();
     await audit.stop();
+    if (has('worker')) await webhooks.stop();
     await past.stop();
     await tail.stop();
     if (has('worker')) {

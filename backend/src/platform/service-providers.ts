@@ -54,6 +54,7 @@ import { PastSearcher } from './search/past-searcher.js';
 import { Search } from './search/search.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ReadRedis } from './redis.js';
+import { DeliveryLog } from './webhooks/delivery-log.js';
 import type { Services } from './services.js';
 
 type Token = symbol | (abstract new (...args: never[]) => unknown);
@@ -121,5 +122,6 @@ export function serviceProviders(services: Services) {
     provide(Jobs, services.jobs),
     provide(Mailer, services.mailer),
     provide(MailIntake, services.mailIntake),
+    provide(DeliveryLog, services.deliveryLog),
   ];
 }

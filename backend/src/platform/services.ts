@@ -46,6 +46,11 @@ import { ReactorRunner } from './reactors/reactor-runner.js';
 import { HeadWriter } from './tamper-evidence/head-writer.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ensureSigningKey } from './tamper-evidence/signing-key.js';
+import { Courier } from './webhooks/courier.js';
+import { DeliveryLog } from './webhooks/delivery-log.js';
+import { ProgressStore } from './webhooks/progress.js';
+import { Sights } from './webhooks/sights.js';
+import { Webhooks } from './webhooks/webhooks.js';
 import { createSessionServices } from './auth/session-services.js';
 import { createSignInServices } from './auth/sign-in-services.js';
 import { workerFile } from './threads/worker-file.js';
@@ -134,6 +139,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     { eventStore, runner, toolbox, readModel, files, replyAddresses, logger },
     config.mail?.from ?? null,
   );
+  const deliveryLog = new DeliveryLog(redis);
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   return {
     ...fileServices,
@@ -184,6 +190,21 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     replyAddresses,
     mailIntake: intake,
     mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),
+    deliveryLog,
+    webhooks: new Webhooks({
+      config,
+      readModel,
+      registry,
+      runner,
+      tail,
+      leasing,
+      name,
+      logger,
+      log: deliveryLog,
+      sights: new Sights({ actors, past, readModel, registry }),
+      courier: new Courier({ config, vault, log: deliveryLog }),
+      progress: new ProgressStore(eventStore),
+    }),
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
     sweeper: new Sweeper(registry, readModel, jobs, logger),
     runner,

@@ -42,6 +42,8 @@ import { ImportsController } from './imports/imports.controller.js';
 import { imports } from './imports/slice.js';
 import { MailboxesController } from './mailboxes/mailboxes.controller.js';
 import { mailboxes } from './mailboxes/slice.js';
+import { webhooks } from './webhooks/slice.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import {
   notificationDigests,
@@ -122,6 +124,7 @@ const areas: readonly Slice[] = [
   templates,
   imports,
   mailboxes,
+  webhooks,
   notificationMarks,
   notificationPreferences,
   notificationDigests,
@@ -164,5 +167,6 @@ export const controllers = [
   TemplatesController,
   ImportsController,
   MailboxesController,
+  WebhooksController,
   ...plainKindList.map(plainController),
 ];

@@ -136,6 +136,7 @@ const ownRecords: ReadonlySet<string> = new Set([
 const besidePeople: ReadonlySet<string> = new Set([
   // Ended with the account.
   'api-tokens.owner._id',
+  'webhooks.owner._id',
   'pauses._id',
   'policy-readers._id',
   'statuses._id',

@@ -3,12 +3,14 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { unknownOutcome } from '../../src/platform/mail/mailer.js';
+import type { WebhookSecret } from '@atrium/contracts/webhooks/views';
 import { worked } from '../support/client.js';
 import { startImport } from '../support/import-file.js';
 import { ImapServer } from '../support/imap-server.js';
 import { LiveClient } from '../support/live-client.js';
 import { MailServer, refusal } from '../support/mail-server.js';
 import { newOrganisation, type Person, signInSuperadmin } from '../support/people.js';
+import { Receiver } from '../support/receiver.js';
 import { until } from '../support/wait.js';
 import { ticketDetails } from '../ticket-events.js';
 import { Installation } from './installation.js';
@@ -17,17 +19,21 @@ import type { ProductProcess } from './product-process.js';
 jest.setTimeout(180_000);
 
 let server: MailServer;
+let receiver: Receiver;
 let installation: Installation;
 let worker: ProductProcess;
 let admin: Person;
 
 beforeAll(async () => {
   server = await MailServer.start();
-  installation = await Installation.start('api', 'projector');
+  [receiver, installation] = [await Receiver.start(), await Installation.start('projector')];
+  const hosts = { PRIVATE_WEBHOOK_HOSTS: '127.0.0.1' };
+  await (await installation.add('api', hosts)).start();
   worker = await installation.add('worker', {
     SMTP_URL: server.url,
     SMTP_FROM: 'support@marigold.example',
     PRIVATE_MAIL_HOSTS: '127.0.0.1',
+    ...hosts,
   });
   await worker.start();
   admin = (await newOrganisation(await signInSuperadmin(installation.process('api')))).admin;
@@ -35,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await installation.stop();
   await server.stop();
+  await receiver.stop();
 });
 afterEach(() => {
   server.behaviour = {};
@@ -188,6 +195,40 @@ describe('a server', () => {
     server = await MailServer.start(port);
     await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 60_000);
     expect(given('Away-6')).toBe(1);
+  });
+});
+
+describe('a webhook', () => {
+  it('whose worker and receiver are killed tells of everything, in order, under the same ids', async () => {
+    // The api node names no hosts, so the address is one that it admits; the worker finds this machine there.
+    const wish = { name: 'Killed', address: receiver.address, kinds: ['bugs'] };
+    const { webhook } = worked(await admin.client.post<WebhookSecret>('/api/webhook', wish));
+    const body = { app: 'billing', module: 'qr', priority: 'P2', description: 'Step 0' };
+    const { _id } = worked(await admin.client.post<{ updated: BugView }>('/api/bug/createbug', body)).updated;
+    const rename = async (step: number) =>
+      worked(await admin.client.put(`/api/bug/update/${_id}`, { description: `Step ${step}` }));
+    const steps = () => receiver.about(_id).map(({ body: { data } }) => (data['after'] as BugView).description);
+    await until('the first came', () => steps().includes('Step 0'));
+    // It dies while its message is being taken, so it can't know of it.
+    receiver.answers = async ({ body: { data } }) => {
+      if ((data['after'] as BugView).description === 'Step 1') await worker.kill();
+      return { status: 200 };
+    };
+    await rename(1);
+    await until('the worker is gone', () => worker.pid === undefined);
+    receiver.answers = () => ({ status: 200 });
+    await rename(2);
+    await receiver.stop();
+    await worker.start();
+    await rename(3);
+    await receiver.start();
+    await until('all came', () => steps().includes('Step 3'), 60_000);
+    const first = (step: number) => steps().indexOf(`Step ${step}`);
+    expect([0, 1, 2, 3].map(first)).toEqual([0, 1, 2, 3].map(first).toSorted((a, b) => a - b));
+    expect(steps().filter((step) => step === 'Step 1').length).toBeGreaterThan(1);
+    const ids = new Map(receiver.about(_id).map(({ headers }, at) => [steps()[at], headers['webhook-id']]));
+    expect(new Set(receiver.about(_id).map(({ headers }) => headers['webhook-id'])).size).toBe(ids.size);
+    worked(await admin.client.delete(`/api/webhook/${webhook._id}`, {}));
   });
 });
 

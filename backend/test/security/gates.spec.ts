@@ -49,7 +49,7 @@ async function passesGate(command: CommandName, actor: Actor): Promise<boolean> 
   const given = caseOf(command);
   const id = recordFor(given);
   try {
-    const data = given.body(subject);
+    const data = { ...given.body(subject), ...given.added };
     await world.app.services.runner.run({ name: command, data, actor, ...(id === undefined ? {} : { id }) });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -92,6 +92,8 @@ describe('without a recent proof of who is there', () => {
       'POST /api/user/passkeys/options',
       'POST /api/user/passwordlink',
       'POST /api/user/tokens',
+      'POST /api/webhook',
+      'POST /api/webhook/secret',
       'PUT /api/support/eraseclient',
       'PUT /api/user/endsessions',
       'PUT /api/user/eraseuser',

@@ -9,6 +9,7 @@ import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { importCases } from './cases/imports.js';
 import { mailboxCases } from './cases/mailboxes.js';
+import { webhookCases } from './cases/webhooks.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
@@ -61,6 +62,7 @@ const slices: readonly SliceCases[] = [
   templateCases,
   importCases,
   mailboxCases,
+  webhookCases,
   reportCases,
   ticketCases,
   ...plainKindList.map(casesOfKind),

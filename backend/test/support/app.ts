@@ -108,6 +108,7 @@ export function configFor(
     formerSecrets: [],
     opensSecrets: true,
     privateMailHosts: new Set(['127.0.0.1']),
+    privateWebhookHosts: new Set(['127.0.0.1']),
     logSigningKey: null,
     admin: superadmin,
     mail: null,

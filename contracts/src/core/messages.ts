@@ -47,6 +47,7 @@ export const messages = {
     passkeyRenamed: 'The passkey has another name',
     passkeyRemoved: 'The passkey is removed',
     tokenIssued: 'The token is ready: keep it, it is shown only now',
+    webhookSecret: 'Keep the signing secret: it is shown only now',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
     rightsGranted: 'Rights updated',

@@ -45,6 +45,7 @@ const phrases: Readonly<
   passwordReset: 'password reset',
   emailChanged: 'e-mail address changed',
   sessionsEnded: 'sessions ended',
+  webhookStopped: 'stopped, as its receiver takes nothing any more',
 };
 
 /**

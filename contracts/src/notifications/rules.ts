@@ -73,6 +73,7 @@ export const notificationTypes = [
   'passwordReset',
   'emailChanged',
   'sessionsEnded',
+  'webhookStopped',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

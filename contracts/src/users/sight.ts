@@ -69,6 +69,7 @@ export function readProposedRights(
 const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> = {
   users: ['account', 'accounts'],
   'api-tokens': ['API token', 'API tokens'],
+  webhooks: ['webhook', 'webhooks'],
   leave: ['leave request', 'leave requests'],
   'company-events': ['company event', 'company events'],
   calendar: ['entry of the calendar', 'entries of the calendar'],

@@ -96,7 +96,7 @@ export class FeedTail {
       const timer = setTimeout(() => {
         followed.waiters.delete(waiter);
         reject(refuse('storeAway'));
-      }, within);
+      }, within).unref();
       const waiter: Waiter = {
         position,
         settle: (entry) => {

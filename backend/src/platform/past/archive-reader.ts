@@ -4,6 +4,7 @@ import type { Published } from '../kernel/projection.js';
 import type { Archive, FoundVersion, TenantState } from './archive.js';
 import { NameKind } from './archive-names.js';
 import type { Moment } from './moment-codec.js';
+import type { ChangeAround } from './past-questions.js';
 import type { DocumentRecord } from './record-codec.js';
 
 /** How many characters of documents are kept at hand: near a moment where one just was most are the same. */
@@ -36,6 +37,12 @@ interface Member {
 
 /** A change of a topic as one reader sees it. */
 export type Change = Delta & { readonly at: string };
+
+/** A change as its reader sees it, in JSON; what was there before is looked up when it is asked for. */
+interface SeenChange extends Pick<ChangeAround, 'id' | 'version' | 'by' | 'at'> {
+  readonly before: () => string | null;
+  readonly after: string | null;
+}
 
 /** Reads an archive for people: what was there then, as its reader may see it today. */
 export class ArchiveReader {
@@ -128,31 +135,67 @@ export class ArchiveReader {
   }
 
   /**
+   * What changed in a collection with one event, each document before and after as its reader sees it.
+   * @param n the moment of the event
+   * @param only the id of the document that is asked for; all when left out
+   */
+  changesAround(
+    tenant: TenantState,
+    followed: Followed,
+    n: number,
+    moment: Moment,
+    only?: string,
+  ): readonly ChangeAround[] {
+    return this.seenChanges(tenant, followed, n, moment, only).map(({ id, version, by, at, before, after }) => {
+      const what = { position: `${moment.position}`, at, collection: followed.published.collection, id, version, by };
+      return { ...what, before: parsed(before()), after: parsed(after) };
+    });
+  }
+
+  /**
    * What changed in a topic with one event, as its reader sees it: one change for each document.
    * @param n the moment of the event
    */
   changesAt(tenant: TenantState, followed: Followed, n: number, moment: Moment): Change[] {
+    const { topic } = followed;
+    return this.seenChanges(tenant, followed, n, moment).map(({ id, version, by, at, after }): Change => {
+      const what = { position: `${moment.position}`, collection: topic, id, version };
+      if (after === null) return { ...what, op: 'del', by, at };
+      return { ...what, op: 'put', doc: JSON.parse(after) as LiveDocument, by, at };
+    });
+  }
+
+  private seenChanges(tenant: TenantState, followed: Followed, n: number, moment: Moment, only?: string): SeenChange[] {
     const { no } = tenant;
-    const { published, topic } = followed;
+    const { published } = followed;
     const collection = this.archive.names.findName(no, NameKind.collection, published.collection);
     const sees = this.sightOf(no, followed);
-    return moment.changed.flatMap((changed): Change[] => {
+    return moment.changed.flatMap((changed): SeenChange[] => {
       if (changed.collection !== collection) return [];
       const record = this.archive.record(no, changed.document);
+      if (only !== undefined && record?.id !== only) return [];
       const after = record === undefined ? null : this.versionAt(no, changed.document, record, n);
       if (record === undefined || after === null) return [];
       const before = n === 0 ? null : this.versionAt(no, changed.document, record, n - 1);
       const shape = sees(after.rooms, record.rooms);
       const member = { document: changed.document, record, version: after };
       const text = shape < 0 ? null : this.shown(no, published, member, shape);
-      const wasSeen = before !== null && sees(before.rooms, record.rooms) >= 0;
-      if (text === null && !wasSeen) return [];
+      const former = before === null ? -1 : sees(before.rooms, record.rooms);
+      if (text === null && former < 0) return [];
       const [_id, username] = JSON.parse(this.archive.names.textOf(no, NameKind.author, moment.author)) as string[];
-      const what = { position: `${moment.position}`, collection: topic, id: record.id, version: after.revision + 1 };
-      const by = { _id: _id ?? '', username: username ?? '' };
-      const at = new Date(moment.at).toISOString();
-      if (text === null) return [{ ...what, op: 'del', by, at }];
-      return [{ ...what, op: 'put', doc: JSON.parse(text) as LiveDocument, by, at }];
+      return [
+        {
+          id: record.id,
+          version: after.revision + 1,
+          by: { _id: _id ?? '', username: username ?? '' },
+          at: new Date(moment.at).toISOString(),
+          before: () =>
+            before === null || former < 0
+              ? null
+              : this.shown(no, published, { document: changed.document, record, version: before }, former),
+          after: text,
+        },
+      ];
     });
   }
 
@@ -248,6 +291,10 @@ export class ArchiveReader {
     this.roomLists.set(name, rooms);
     return rooms;
   }
+}
+
+function parsed(text: string | null): LiveDocument | null {
+  return text === null ? null : (JSON.parse(text) as LiveDocument);
 }
 
 /** As Redis has them in a room: by their beginnings, and by their ids where these are the same. */

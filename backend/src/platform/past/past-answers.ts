@@ -6,7 +6,14 @@ import type { Archive, TenantState } from './archive.js';
 import { type Change, type ArchiveReader, type Followed } from './archive-reader.js';
 import { seersOf } from '../visibility/seers.js';
 import { countsIn, momentAt, momentOf, momentsBefore } from './moments.js';
-import type { AskedMoment, AskedTopic, PastAnswers, PastProblem, PastQuestion } from './past-questions.js';
+import type {
+  AskedMoment,
+  AskedTopic,
+  ChangeAround,
+  PastAnswers,
+  PastProblem,
+  PastQuestion,
+} from './past-questions.js';
 
 /** The most moments that one answer of deltas scans. */
 const mostMoments = 200_000;
@@ -55,6 +62,8 @@ export class PastAnswerer {
         return this.step(tenant, question);
       case 'audience':
         return this.audience(tenant, question);
+      case 'around':
+        return this.around(tenant, question);
       case 'changesBy':
         return this.changesBy(tenant, question);
       default:
@@ -136,6 +145,26 @@ export class PastAnswerer {
     }
     const [{ position: start }, { position: end }] = [this.momentAt(tenant, from), this.momentAt(tenant, to)];
     return { from: start, to: end, complete: to === goal, deltas: JSON.stringify(deltas) };
+  }
+
+  private around(tenant: TenantState, question: Extract<PastQuestion, { kind: 'around' }>): PastAnswers['around'] {
+    const { topics, after, until, record, most, upTo } = question;
+    const from =
+      'position' in after
+        ? momentOf(this.archive, tenant, Number(after.position))
+        : momentAt(this.archive, tenant, Date.parse(after.instant));
+    const goal = until === undefined ? tenant.moments - 1 : momentOf(this.archive, tenant, Number(until));
+    const followed = topics.map((topic) => this.followed(topic));
+    const changes: ChangeAround[] = [];
+    if (goal > from) {
+      for (const { n, moment } of this.archive.momentsBetween(tenant.no, from + 1, goal)) {
+        for (const each of followed) changes.push(...this.reader.changesAround(tenant, each, n, moment, record));
+        if (n === goal || (changes.length < most && n - from < mostMoments)) continue;
+        return { changes, through: this.momentAt(tenant, n).position, complete: false };
+      }
+    }
+    const last = tenant.moments === 0 ? 0 : this.archive.moment(tenant.no, tenant.moments - 1).position;
+    return { changes, through: until ?? `${Math.max(last, upTo)}`, complete: true };
   }
 
   private activity(

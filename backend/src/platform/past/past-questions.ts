@@ -1,4 +1,4 @@
-import type { Position } from '@atrium/contracts/core/live';
+import type { LiveDocument, Position } from '@atrium/contracts/core/live';
 import type { PastActivity, PastMoment, StepDirection } from '@atrium/contracts/core/past';
 import type { RecordAudience } from '@atrium/contracts/users/record-audience';
 import type { RefusalTable } from '@atrium/contracts/core/problems';
@@ -46,6 +46,19 @@ export type PastQuestion = Asked &
         readonly rooms: readonly string[];
       }
     | {
+        /** What happened to records of several topics, with each of them before and after. */
+        readonly kind: 'around';
+        readonly topics: readonly AskedTopic[];
+        /** Left out changes are those up to there. */
+        readonly after: AskedMoment;
+        /** The last position that is asked for; the last of all when left out. */
+        readonly until?: Position;
+        /** Only this record; all when left out. */
+        readonly record?: string;
+        /** After so many changes the answer ends. */
+        readonly most: number;
+      }
+    | {
         readonly kind: 'changesBy';
         readonly person: string;
         /** Instants in milliseconds; the second is exclusive. */
@@ -76,11 +89,33 @@ export interface PastAnswers {
   documents: PastMoment & { readonly documents: readonly string[] };
   deltas: { readonly from: Position; readonly to: Position; readonly deltas: string; readonly complete: boolean };
   moments: Readonly<Record<string, PastMoment>>;
+  around: ChangesAround;
   activity: PastActivity;
   step: PastMoment | null;
   /** By the rights of then. */
   audience: PastMoment & Pick<RecordAudience, 'seers' | 'superadmins'>;
   changesBy: ChangesBy;
+}
+
+/** A change of a record before and after, as its reader may see both today. */
+export interface ChangeAround {
+  readonly position: Position;
+  readonly at: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly version: number;
+  readonly by: { readonly _id: string; readonly username: string };
+  /** Null where it was not there, or was not seen. */
+  readonly before: LiveDocument | null;
+  readonly after: LiveDocument | null;
+}
+
+export interface ChangesAround {
+  /** In the order of the log. */
+  readonly changes: readonly ChangeAround[];
+  /** Up to where there are no others. */
+  readonly through: Position;
+  readonly complete: boolean;
 }
 
 /** A person's changes within a time span, regardless of rights: callers must filter. */

@@ -88,6 +88,10 @@ export const keys = {
   auditSitting: (tenant: string, person: string, address: string) =>
     `{atrium}:audit-sitting:${tenant}:${person}:${address}`,
   apiTokenUse: (id: string) => `{atrium}:api-token-use:${id}`,
+  /** Hash of what was sent, by message. */
+  webhookLog: (tenant: string, webhook: string) => `{${tenant}}:webhook-log:${webhook}`,
+  /** Sorted set of the messages in it, by when they were tried last. */
+  webhookLogOrder: (tenant: string, webhook: string) => `{${tenant}}:webhook-log-order:${webhook}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
   /** Sealed. */

@@ -29,7 +29,7 @@ export function leafOf(event: LeafEvent): Buffer {
 
 /** Tree heads can't be leaves of the tree that they describe. */
 const headCategory = 'head';
-const machinery: ReadonlySet<string> = new Set([headCategory, 'reactors']);
+const machinery: ReadonlySet<string> = new Set([headCategory, 'reactors', 'webhookprogress']);
 
 export function treeOf(stream: string): string | null {
   const parts = parseStreamName(stream);

@@ -13,6 +13,8 @@ export interface CommandCase {
   readonly record?: string;
   /** A valid body. */
   readonly body: (sender: Person) => object;
+  /** What the product adds to the body before it sends the command. */
+  readonly added?: object;
   /** A body's field that names another record, and that record's collection. */
   readonly refers?: { readonly field: string; readonly collection: string };
   /** What an administrator gets for an own record that was just made; 200 when left out. */

@@ -40,6 +40,7 @@ import type {
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
+import type { WebhookView } from '@atrium/contracts/webhooks/views';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SavedView } from '@atrium/contracts/saved-views/views';
@@ -65,6 +66,7 @@ export interface Collections extends RecordViews {
   'saved-replies': SavedReplyView;
   'saved-views': SavedView;
   'api-tokens': ApiTokenView;
+  webhooks: WebhookView;
   attendance: PunchView;
   /** In full for their people and readers of attendance. */
   'time-clocks': TimeClockView | PresenceView;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SecretKeys } from '../../secrets/keys.js';
 import { ReplyAddresses } from '../reply-address.js';
-import { isPublic, publicAddressOf } from './mailbox-hosts.js';
+import { isPublic, publicAddressOf } from '../../public-address.js';
 import { readMail } from './mail-reading.js';
 import { partQuotes } from './quote-rules.js';
 
@@ -124,9 +124,11 @@ describe('the host of a mailbox', () => {
 
   it('within a private network needs to be allowed by name', async () => {
     expect(isPublic('93.184.216.34')).toBe(true);
-    await expect(publicAddressOf('localhost', new Set())).rejects.toThrow('PRIVATE_MAIL_HOSTS');
+    await expect(publicAddressOf('localhost', new Set(), 'PRIVATE_MAIL_HOSTS')).rejects.toThrow('PRIVATE_MAIL_HOSTS');
     for (const allowed of ['localhost', '*']) {
-      expect(await publicAddressOf('localhost', new Set([allowed]))).toMatchObject({ isAllowed: true });
+      expect(await publicAddressOf('localhost', new Set([allowed]), 'PRIVATE_MAIL_HOSTS')).toMatchObject({
+        isAllowed: true,
+      });
     }
   });
 });

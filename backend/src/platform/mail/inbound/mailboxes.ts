@@ -19,7 +19,7 @@ import type { SecretVault } from '../../secrets/secret-vault.js';
 import type { Cursor, FetchedMail, ImapMailbox } from './imap-mailbox.js';
 import type { MailIntake } from './mail-intake.js';
 import { fetchingRoom, type MailboxDocument } from '../../shared/mailbox-document.js';
-import { publicAddressOf } from './mailbox-hosts.js';
+import { publicAddressOf } from '../../public-address.js';
 
 interface MailboxServices {
   readonly config: Pick<Config, 'privateMailHosts' | 'opensSecrets'>;
@@ -116,7 +116,7 @@ export class Mailboxes {
     const { config, vault, logger } = this.services;
     const { host, port, tls, user } = mailbox;
     if (!config.opensSecrets) throw new Error('This process has no SESSION_SECRET, which opens the password');
-    const { address, isAllowed } = await publicAddressOf(host, config.privateMailHosts);
+    const { address, isAllowed } = await publicAddressOf(host, config.privateMailHosts, 'PRIVATE_MAIL_HOSTS');
     if (tls === 'none' && !isAllowed) throw new Error('No password is sent without TLS over the internet');
     const password = await vault.open({ category: 'mailbox', tenant, id: tenant }, mailbox.password);
     const { signal } = session.stop;
