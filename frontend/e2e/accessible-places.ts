@@ -17,6 +17,8 @@ const to = (address: string | ((there: Filled) => string), ...press: string[]): 
   press,
 });
 
+const organisation = '/u/setting?tab=organisation';
+
 /** A dialog by each module that draws one: a module that is neither here nor among `dispatching` or `rare` fails. */
 export const dialogs: Readonly<Record<string, Place>> = {
   'bug-form-dialog': to(({ bug }) => `/u/devbug?open=${bug}.edit`),
@@ -32,6 +34,18 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'temporary-rights-dialog': to(({ person }) => `/u/user?open=${person}.temporary`),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'new-token-dialog': to('/u/setting', 'New token'),
+  'webhook-dialog': to(organisation, 'New webhook'),
+  'deliveries-dialog': to(organisation, 'Deliveries of Build server'),
+  'replay-dialog': to(organisation, 'Deliveries of Build server', 'Send again from …'),
+  'secret-dialog': {
+    at: () => organisation,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'More about Build server' }).click();
+      await page.getByRole('menuitem', { name: 'New secret' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }).click();
+      await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
+    },
+  },
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
   'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),

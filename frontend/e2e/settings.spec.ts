@@ -4,6 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { picture } from '../../backend/test/files/hostile-files.js';
+import { worked } from '../../backend/test/support/client.js';
+import { Receiver } from '../../backend/test/support/receiver.js';
 import { until } from '../../backend/test/support/wait.js';
 import { usualPassword } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
@@ -224,6 +226,59 @@ describe('an API token', () => {
     await page.getByText('a program of yours reads and writes here').waitFor();
     expect(await read()).toBe(401);
     await Promise.all([first.context.close(), second.context.close()]);
+  });
+});
+
+describe('a webhook', () => {
+  it('is made once, shows its secret once and its deliveries as they happen, and is paused on every screen', async () => {
+    const receiver = await Receiver.start();
+    const [first, second] = [await adminWindow(), await adminWindow()];
+    const [mine, theirs] = [await organisationSettings(first), await organisationSettings(second)];
+    await mine.getByRole('button', { name: 'New webhook' }).click();
+    const form = mine.getByRole('dialog', { name: 'New webhook' });
+    await form.getByLabel('Name').fill('Build server');
+    await form.getByLabel('Address').fill('http://receiver.example/hook');
+    await form.getByRole('button', { name: 'Make the webhook' }).click();
+    await form.getByText('Choose at least one kind of record').waitFor();
+    await form.getByLabel('Bugs').check();
+    await form.getByRole('button', { name: 'Make the webhook' }).click();
+    await form.getByText('The address must begin with https://').waitFor();
+    await form.getByLabel('Address').fill(receiver.address);
+    await form.getByRole('button', { name: 'Make the webhook' }).dblclick();
+    const secret = mine.getByRole('dialog', { name: 'Signing secret' });
+    expect(await secret.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
+    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    const listed = theirs.getByRole('list', { name: 'Webhooks' }).getByRole('listitem');
+    await listed.filter({ hasText: 'Build server' }).getByText('Active').waitFor();
+    expect(await listed.count()).toBe(1);
+    await mine.getByRole('button', { name: 'Deliveries of Build server' }).click();
+    const dialog = mine.getByRole('dialog', { name: 'Deliveries of Build server' });
+    await dialog.getByText('Nothing was sent').waitFor();
+    const bug = { app: 'billing', module: 'qr', priority: 'P2', description: 'Rocket' };
+    worked(await company.admin.client.post('/api/bug/createbug', bug));
+    const sent = dialog.getByRole('listitem').filter({ hasText: 'bug.created' });
+    await sent.getByText('204').waitFor();
+    await sent.getByRole('button', { name: /^Send again: / }).click();
+    await sent.getByText('2 attempts').waitFor();
+    await dialog.getByRole('button', { name: 'Send a test' }).click();
+    await dialog.getByText('webhook.test').waitFor();
+    await dialog.getByRole('button', { name: 'Send again from …' }).click();
+    const replay = mine.getByRole('dialog', { name: 'Send again from …' });
+    await replay.getByRole('button', { name: 'Send again' }).click();
+    await until(
+      'all was sent again',
+      () => receiver.received.filter(({ text }) => text.includes('Rocket')).length >= 3,
+    );
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await theirs.getByRole('button', { name: 'More about Build server' }).click();
+    await theirs.getByRole('menuitem', { name: 'Pause' }).click();
+    await mine.getByRole('list', { name: 'Webhooks' }).getByText('Paused').waitFor();
+    await mine.getByRole('button', { name: 'More about Build server' }).click();
+    await mine.getByRole('menuitem', { name: 'Delete' }).click();
+    await mine.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await theirs.getByText('A webhook tells another program').waitFor();
+    expect([...first.failures, ...second.failures]).toEqual([]);
+    await Promise.all([first.context.close(), second.context.close(), receiver.stop()]);
   });
 });
 

@@ -65,6 +65,7 @@ const otherAddresses: Readonly<Record<string, (id: string) => string>> = {
   calendar: (id) => `/u/calender?event=${id}`,
   channels: (id) => `/u/chat?c=${id}`,
   users: () => '/u/setting',
+  webhooks: () => '/u/setting?tab=organisation',
   'company-events': (id) => `/u/hr/events?open=${id}`,
 };
 

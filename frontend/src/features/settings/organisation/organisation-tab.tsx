@@ -22,6 +22,7 @@ import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
 import { StatusesSection } from './statuses-section';
 import { TargetsSection } from './targets-section';
+import { WebhooksSection } from '../webhooks/webhooks-section';
 import { WorkingTimeSection } from './working-time-section';
 
 function Coming() {
@@ -75,6 +76,7 @@ export function OrganisationTab() {
           </div>
         </div>
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}
+        {canEdit ? <WebhooksSection /> : null}
         <SavedRepliesSection source={source} />
       </div>
       <Dialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} size="medium" title="History of the settings">

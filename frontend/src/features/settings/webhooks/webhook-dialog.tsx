@@ -1,0 +1,136 @@
+import type { NewWebhook } from '@atrium/contracts/webhooks/commands';
+import { type WebhookFormat, webhookLengths } from '@atrium/contracts/webhooks/rules';
+import type { WebhookSecret, WebhookView } from '@atrium/contracts/webhooks/views';
+import { useState } from 'react';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { FieldGroup } from '../../../ui/form/field-group';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { FormField } from '../../../ui/form/form-field';
+import { Select } from '../../../ui/form/select';
+import { TextInput } from '../../../ui/form/text-input';
+import { toast } from '../../../ui/overlay/toast-store';
+import { byPath, noProblems } from '../organisation/problems';
+import { formatOptions, kindOptions } from './webhook-labels';
+
+type Values = Required<NewWebhook>;
+
+const required = 'This field is required';
+
+function problemsIn({ name, address, kinds }: Values) {
+  return {
+    ...(name.trim() === '' ? { name: required } : {}),
+    ...(address.trim() === '' ? { address: required } : {}),
+    ...(kinds.length === 0 ? { kinds: 'Choose at least one kind of record' } : {}),
+  };
+}
+
+/** Makes a webhook, or changes one. */
+export function WebhookDialog(props: {
+  /** Left out for a new one. */
+  webhook?: WebhookView;
+  onClose: () => void;
+  onSecret: (secret: string) => void;
+}) {
+  const { webhook, onClose, onSecret } = props;
+  const dispatch = useDispatch();
+  const [values, setValues] = useState<Values>({
+    name: webhook?.name ?? '',
+    address: webhook?.address ?? 'https://',
+    kinds: [...(webhook?.kinds ?? [])],
+    format: webhook?.format ?? 'standard',
+  });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>(noProblems);
+  const set = (changes: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setProblems(noProblems);
+  };
+  const send = async () => {
+    const body = { ...values, name: values.name.trim(), address: values.address.trim() };
+    if (webhook === undefined) {
+      const made = await dispatch<WebhookSecret>({ method: 'POST', path: '/webhook', body, quiet: true });
+      if (made.ok) onSecret(made.data.secret);
+      return made;
+    }
+    // Only a new address asks for a proof of who one is.
+    const { address, ...others } = body;
+    const changed = { ...others, ...(address === webhook.address ? {} : { address }) };
+    const { _id: id } = webhook;
+    const saved = await dispatch<WebhookView>({ method: 'PUT', path: `/webhook/${id}`, body: changed, quiet: true });
+    if (saved.ok) toast.success('Webhook saved');
+    return saved;
+  };
+  const submit = async () => {
+    const found = problemsIn(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return false;
+    const outcome = await send();
+    if (outcome.ok) onClose();
+    else {
+      const { errors, message } = outcome.problem;
+      setProblems(errors === undefined || errors.length === 0 ? { name: message } : byPath(errors));
+    }
+    return outcome.ok;
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="medium"
+      title={webhook === undefined ? 'New webhook' : 'Edit webhook'}
+      description="It posts a message for each change of the records that you choose: what you may see of them, and nothing else."
+      action={webhook === undefined ? 'Make the webhook' : 'Save'}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+      {...(webhook === undefined ? {} : { record: webhook._id })}
+    >
+      <FormField label="Name" required hint="What it is for, such as “Build server”." error={problems['name']}>
+        <TextInput
+          value={values.name}
+          maxLength={webhookLengths.name}
+          autoComplete="off"
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </FormField>
+      <FormField label="Address" required hint="It begins with https://." error={problems['address']}>
+        <TextInput
+          type="url"
+          value={values.address}
+          maxLength={webhookLengths.address}
+          autoComplete="off"
+          onChange={({ target }) => set({ address: target.value })}
+        />
+      </FormField>
+      <FieldGroup legend="Tells of">
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          {kindOptions.map(({ collection, label }) => (
+            <Checkbox
+              key={collection}
+              label={label}
+              checked={values.kinds.includes(collection)}
+              onChange={({ target }) => {
+                const others = values.kinds.filter((each) => each !== collection);
+                set({ kinds: target.checked ? [...others, collection] : others });
+              }}
+            />
+          ))}
+        </div>
+        {problems['kinds'] === undefined ? null : (
+          <p role="alert" className="mt-2 text-meta text-danger-ink">
+            {problems['kinds']}
+          </p>
+        )}
+      </FieldGroup>
+      <FormField label="Messages are" error={problems['format']}>
+        <Select
+          options={formatOptions}
+          value={values.format}
+          onChange={({ target }) => set({ format: formatNamed(target.value) })}
+        />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function formatNamed(value: string): WebhookFormat {
+  return formatOptions.find((each) => each.value === value)?.value ?? 'standard';
+}
