@@ -1,7 +1,7 @@
 import { lastDayOf } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
-import { type CountedLeave, missingDaysIn, type MonthRecords } from './missing-days.js';
+import { attendedIn, type CountedLeave, missingDaysIn, type MonthRecords } from './missing-days.js';
 
 // February 2026 has twenty working days, from Monday the 2nd to Friday the 27th.
 const settings = { ...defaultSettings, holidays: [{ date: '2026-02-17', name: 'Carnival', halfDay: true }] };
@@ -24,6 +24,39 @@ function missing(came: readonly number[], more: Partial<MonthRecords> = {}, toda
   return missingDaysIn(settings, '2026-02', records, today);
 }
 const without = (...dates: readonly number[]) => working.filter((date) => !dates.includes(date));
+
+function attended(came: readonly number[], more: Partial<MonthRecords> = {}, today = after) {
+  const records = { came: new Set(came.map(february)), leaves: [], joined: '', left: '', ...more };
+  return attendedIn(settings, '2026-02', records, today, (day) => day >= february(2));
+}
+
+describe('the attended days of a month', () => {
+  it('are nothing where attendance is not recorded, and half where half is worked', () => {
+    expect(attended([])).toEqual({ due: 0, attended: 0 });
+    expect(attended(working)).toEqual({ due: 19.5, attended: 19.5 });
+    expect(attended([1, 2, 7, 17])).toEqual({ due: 19.5, attended: 1.5 });
+  });
+
+  it('are due neither on leave, nor outside of employment, nor before the day is over', () => {
+    const half = leave(2, 3, true, { firstHalf: true });
+    expect(attended([2, 4], { leaves: [half], joined: february(2), left: february(5) })).toEqual({
+      due: 2.5,
+      attended: 1.5,
+    });
+    expect(attended([2, 3], {}, '2026-02-05')).toEqual({ due: 3, attended: 2 });
+    expect(attended([2, 5], {}, '2026-02-05')).toEqual({ due: 4, attended: 2 });
+  });
+
+  it.each([
+    [without(2, 3), {}],
+    [without(2, 17), { leaves: [leave(2, 2, false, { lastHalf: true }), leave(9, 11, true)] }],
+    [[2], { joined: february(2), left: february(20) }],
+  ] as const)('and those without a record are all that was due', (came, more) => {
+    const { due, attended: there } = attended(came, more);
+    const away = missing(came, more).filter(({ why }) => why === 'unrecorded');
+    expect(there + away.reduce((sum, { part }) => sum + part, 0)).toBe(due);
+  });
+});
 
 describe('the missing of a month', () => {
   it('are none where attendance is not recorded', () => {

@@ -46,6 +46,46 @@ function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], pa
   );
 }
 
+/** Months outside employment are never asked for; a paid one counts as employed. */
+function isEmployedOn(day: string, month: string, { joined, left }: MonthRecords): boolean {
+  return !(joined.startsWith(month) && day < joined) && !(left.startsWith(month) && day > left);
+}
+
+/** In days. */
+export interface Attended {
+  /** Of working days without leave that are over, or on which the person came. */
+  readonly due: number;
+  readonly attended: number;
+}
+
+/**
+ * How much a person was to come in a month, and how much of that they came; nothing where attendance is not recorded.
+ * @param month such as `2026-11`
+ * @param today in the organisation's time zone
+ * @param counts whether a day of the month is asked about
+ */
+export function attendedIn(
+  times: WorkingTimes,
+  month: string,
+  records: MonthRecords,
+  today: string,
+  counts: (day: string) => boolean,
+): Attended {
+  const { came, leaves } = records;
+  const partOf = workingParts(times);
+  if (came.size === 0) return { due: 0, attended: 0 };
+  const days = daysOfMonth(month).filter((day) => counts(day) && (day < today || came.has(day)));
+  const parts = days.map((day) => {
+    const whole = isEmployedOn(day, month, records) ? partOf(day) : 0;
+    const due = Math.max(0, whole - leaveOn(day, whole, leaves, false) - leaveOn(day, whole, leaves, true));
+    return { due, attended: came.has(day) ? due : 0 };
+  });
+  return {
+    due: parts.reduce((sum, { due }) => sum + due, 0),
+    attended: parts.reduce((sum, { attended }) => sum + attended, 0),
+  };
+}
+
 /**
  * A person's missing days in a month. Days without a record count only where attendance is recorded, and only once
  * they are over.
@@ -53,15 +93,12 @@ function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], pa
  * @param today in the organisation's time zone
  */
 export function missingDaysIn(times: WorkingTimes, month: string, records: MonthRecords, today: string): MissingDay[] {
-  const { came, leaves, joined, left } = records;
+  const { came, leaves } = records;
   const partOf = workingParts(times);
-  // Months outside employment are never asked for; a paid one counts as employed.
-  const isOutside = (day: string): boolean =>
-    (joined.startsWith(month) && day < joined) || (left.startsWith(month) && day > left);
   const missingOn = (day: string): MissingDay[] => {
     const whole = partOf(day);
     if (whole === 0) return [];
-    if (isOutside(day)) return [{ day, part: whole, why: 'notEmployed' }];
+    if (!isEmployedOn(day, month, records)) return [{ day, part: whole, why: 'notEmployed' }];
     const unpaid = leaveOn(day, whole, leaves, false);
     // Punching on a day of leave means working instead; with half a day of leave, working the other half.
     const away: MissingDay[] =

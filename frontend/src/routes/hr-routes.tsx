@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { attendanceSearch } from '../features/attendance/attendance-search';
 import { eventSearch } from '../features/company-events/event-search';
+import { hrReportSearch } from '../features/hr-reports/report-search';
 import { leaveSearch } from '../features/leave/leave-search';
 import { paySlipSearch } from '../features/payslips/payslip-search';
 import { policySearch } from '../features/policies/policy-search';
@@ -12,6 +13,14 @@ const hrDashboardRoute = createRoute({
   path: 'hr/dashboard',
   staticData: { title: 'H.R. Dashboard' },
   component: lazyRouteComponent(() => import('../features/hr-dashboard/hr-dashboard-screen'), 'HrDashboardScreen'),
+});
+
+const hrReportsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/reports',
+  staticData: { title: 'H.R. reports' },
+  validateSearch: hrReportSearch,
+  component: lazyRouteComponent(() => import('../features/hr-reports/hr-reports-screen'), 'HrReportsScreen'),
 });
 
 const attendanceRoute = createRoute({
@@ -65,6 +74,7 @@ const hrUsersRoute = createRoute({
 /** The screens of personnel. */
 export const hrRoutes = [
   hrDashboardRoute,
+  hrReportsRoute,
   attendanceRoute,
   leaveRoute,
   policyRoute,

@@ -5,6 +5,8 @@ import { decodeIdentityToken, readIdentityToken } from '../../platform/session/i
 import { useUser } from '../../platform/session/session';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
+import { ChartColumn } from 'lucide-react';
+import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileCard } from '../../shared-features/account/profile-card';
@@ -46,11 +48,21 @@ function Identity({ me }: { me: UserView }) {
 /** Who one is here, the own working time and leave, and for personnel how everybody stands. */
 export function HrDashboardScreen() {
   const me = useUser();
+  const go = useGo();
   const isEmployed = useIsEmployed();
   const isInside = useOrganisation() !== null;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-5">
-      <PageHeader title="H.R. Dashboard" />
+      <PageHeader
+        title="H.R. Dashboard"
+        actions={
+          isInside && readsAttendance(me) ? (
+            <Button icon={ChartColumn} onClick={() => go('/u/hr/reports')}>
+              Reports
+            </Button>
+          ) : null
+        }
+      />
       <Identity me={me} />
       {isEmployed ? <OwnSection /> : null}
       {isInside && readsAttendance(me) ? <StaffSection /> : null}

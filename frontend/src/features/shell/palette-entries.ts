@@ -1,5 +1,5 @@
 import { attendanceCommands } from '@atrium/contracts/attendance/commands';
-import type { BreakAction, PunchAction } from '@atrium/contracts/attendance/rules';
+import { type BreakAction, type PunchAction, readsAttendance } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { companyEventCommands } from '@atrium/contracts/company-events/commands';
@@ -152,6 +152,13 @@ const further: readonly {
     icon: ChartColumn,
     words: 'figures charts wall',
     isOpenTo: readsSupportReports,
+  },
+  {
+    label: 'H.R. Reports',
+    go: '/u/hr/reports',
+    icon: ChartColumn,
+    words: 'attendance late leave usage headcount figures people',
+    isOpenTo: readsAttendance,
   },
   {
     label: 'Settings of the organisation',

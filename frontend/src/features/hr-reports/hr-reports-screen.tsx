@@ -1,0 +1,70 @@
+import { readsAttendance } from '@atrium/contracts/attendance/rules';
+import { departments } from '@atrium/contracts/core/permissions';
+import { readsLeave } from '@atrium/contracts/leave/rules';
+import { useUser } from '../../platform/session/session';
+import { useOrganisation } from '../../platform/organisation/use-settings';
+import { Select } from '../../ui/form/select';
+import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { Tabs } from '../../ui/layout/tabs';
+import { ReportFilter } from '../../widgets/report-filter/report-filter';
+import { AttendanceReport } from './attendance-report';
+import { HeadcountReport } from './headcount-report';
+import { LeaveReport } from './leave-report';
+import { type HrReportSearch, hrReportTimes, type ReportPart } from './report-search';
+import { useHrReport } from './use-hr-report';
+
+const everything = { from: undefined, to: undefined, department: undefined };
+const closed = { behind: undefined, group: undefined, person: undefined };
+
+function Reports() {
+  const view = useHrReport();
+  const { search, change, range, today } = view;
+  const part: ReportPart = search.of ?? 'attendance';
+  const { from, to, department } = search;
+  const filter = {
+    query: range,
+    today,
+    isFiltered: [from, to, department].some((value) => value !== undefined),
+    change: (time: Pick<HrReportSearch, 'from' | 'to'>) => change(time),
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="H.R. reports" />
+      <ReportFilter view={filter} times={hrReportTimes} onClear={() => change(everything)}>
+        <Select
+          aria-label="Department"
+          className="w-40"
+          placeholder="All departments"
+          options={departments.map((value) => ({ value, label: value }))}
+          value={department ?? ''}
+          onChange={({ target }) => change({ department: departments.find((one) => one === target.value) })}
+        />
+      </ReportFilter>
+      <Tabs<ReportPart>
+        label="H.R. reports"
+        selected={part}
+        onSelect={(next) => change({ of: next === 'attendance' ? undefined : next, ...closed })}
+        tabs={[
+          { id: 'attendance', label: 'Attendance' },
+          { id: 'leave', label: 'Leave' },
+          { id: 'headcount', label: 'Headcount' },
+        ]}
+      >
+        <div className="flex flex-col gap-4">
+          {part === 'attendance' ? <AttendanceReport view={view} /> : null}
+          {part === 'leave' ? <LeaveReport view={view} /> : null}
+          {part === 'headcount' ? <HeadcountReport view={view} /> : null}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+/** For those who read everybody's attendance and leave, of which the figures are made. */
+export function HrReportsScreen() {
+  const me = useUser();
+  const isInside = useOrganisation() !== null;
+  if (isInside && readsAttendance(me) && readsLeave(me)) return <Reports />;
+  return <RefusedScreen title="H.R. reports" />;
+}

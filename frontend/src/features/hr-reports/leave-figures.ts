@@ -1,0 +1,109 @@
+import { groupedBy } from '@atrium/contracts/core/values';
+import { addDays } from '@atrium/contracts/core/days';
+import { leaveDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
+import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { type Balance, balancesIn, ownerOf } from '../../shared-features/leave-balance/balances';
+import type { ReportPerson } from './attendance-figures';
+import type { ReportRange } from './report-search';
+
+/** Days of the year in which the time ends. */
+export interface LeaveFigures {
+  /** Allowance, what was carried over, and corrections. */
+  readonly granted: number;
+  /** Until today. */
+  readonly taken: number;
+  /** Approved, from tomorrow on. */
+  readonly booked: number;
+  /** Waits for a decision. */
+  readonly asked: number;
+  /** Of what was granted, without what was taken or booked. */
+  readonly left: number;
+  /** Taken or booked within the time that is looked at. */
+  readonly within: number;
+}
+
+export interface PersonLeave extends ReportPerson {
+  /** By leave type. */
+  readonly kinds: Readonly<Record<string, LeaveFigures>>;
+}
+
+export interface LeaveSources {
+  readonly people: readonly (PersonView | UserView)[];
+  readonly terms: LeaveTermsView;
+  readonly ledgers: readonly LeaveLedgerView[];
+  readonly leaves: readonly LeaveView[];
+}
+
+export function leaveFigures(
+  listed: readonly ReportPerson[],
+  { people, terms, ledgers, leaves }: LeaveSources,
+  times: WorkingTimes,
+  range: ReportRange,
+  today: string,
+): PersonLeave[] {
+  const year = Number(range.to.slice(0, 4));
+  const ledgersOf = groupedBy(ledgers, ({ user }) => user);
+  const leavesOf = groupedBy(leaves, ({ user }) => user);
+  const personOf = new Map(people.map((person) => [person._id, person]));
+  return listed
+    .map((person): PersonLeave => {
+      const own = leavesOf.get(person.user) ?? [];
+      const known = personOf.get(person.user);
+      const owner = ownerOf(known === undefined ? [] : [known], person.user, year);
+      const balances = balancesIn(terms, ledgersOf.get(person.user) ?? [], own, owner, year);
+      const kinds = balances.map((balance) => [balance.type.id, figuresOf(balance, own, times, range, today)] as const);
+      return { ...person, kinds: Object.fromEntries(kinds) };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function figuresOf(
+  { type, year, allowance, carried, corrected, taken, balance, asked }: Balance,
+  leaves: readonly LeaveView[],
+  times: WorkingTimes,
+  range: ReportRange,
+  today: string,
+): LeaveFigures {
+  const approved = leaves.filter((leave) => leave.state === 'Approved' && leave.type === type.id);
+  const daysIn = (from: string, to: string): number =>
+    approved.flatMap((leave) => leaveDays(times, cut(leave, from, to))).reduce((sum, { days }) => sum + days, 0);
+  const tomorrow = addDays(today, 1);
+  const first = `${year}-01-01`;
+  const booked = daysIn(tomorrow > first ? tomorrow : first, `${year}-12-31`);
+  return {
+    granted: allowance + carried + corrected,
+    taken: taken - booked,
+    booked,
+    asked,
+    left: balance,
+    within: daysIn(range.from, range.to),
+  };
+}
+
+/** The part of a leave between two days; it ends before it begins where there is none. */
+function cut({ startDate, endDate, startHalf, endHalf }: LeaveSpan, from: string, to: string): LeaveSpan {
+  return {
+    startDate: startDate < from ? from : startDate,
+    endDate: endDate > to ? to : endDate,
+    startHalf: startHalf && startDate >= from,
+    endHalf: endHalf && endDate <= to,
+  };
+}
+
+export const noLeave: LeaveFigures = { granted: 0, taken: 0, booked: 0, asked: 0, left: 0, within: 0 };
+
+export function leaveSum(people: readonly PersonLeave[], kind: string): LeaveFigures {
+  return people.reduce((all, { kinds }) => {
+    const one = kinds[kind] ?? noLeave;
+    return {
+      granted: all.granted + one.granted,
+      taken: all.taken + one.taken,
+      booked: all.booked + one.booked,
+      asked: all.asked + one.asked,
+      left: all.left + one.left,
+      within: all.within + one.within,
+    };
+  }, noLeave);
+}

@@ -1,0 +1,37 @@
+import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
+
+/** What says on which days a person was to come. */
+export interface PersonRecords {
+  readonly leaves: readonly CountedLeave[];
+  /** Days; empty where they are not known. */
+  readonly joined: string;
+  readonly left: string;
+}
+
+/** As far as visible: where a leave's type is hidden, it counts as paid. */
+export function usePersonRecords(): (user: string) => PersonRecords {
+  const { leaveTypes } = useSettings();
+  const { documents: leaves } = useCollection('leave');
+  const { documents: absences } = useCollection('absences');
+  const { documents: people } = useCollection('users');
+  return useMemo(() => {
+    const unpaid = new Set(leaveTypes.filter(({ paid }) => !paid).map(({ id }) => id));
+    const types = new Map(leaves.map(({ _id, type }) => [_id, type]));
+    const byPerson = new Map<string, CountedLeave[]>();
+    const approved = leaves.filter(({ state }) => state === 'Approved');
+    const known = new Map([...absences, ...approved].map((leave) => [leave._id, leave]));
+    for (const { _id, user, startDate, endDate, startHalf, endHalf } of known.values()) {
+      const paid = !unpaid.has(types.get(_id) ?? '');
+      const counted = { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
+      byPerson.set(user, [...(byPerson.get(user) ?? []), counted]);
+    }
+    const employment = new Map(people.map((person) => [person._id, 'joined' in person ? person : null]));
+    return (user) => {
+      const { joined = '', left = '' } = employment.get(user) ?? {};
+      return { leaves: byPerson.get(user) ?? [], joined, left };
+    };
+  }, [leaveTypes, leaves, absences, people]);
+}
