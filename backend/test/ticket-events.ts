@@ -77,6 +77,8 @@ export const followUpAdded: TicketEvent = {
   data: { followup: 'follow-1', at: '2026-03-02T09:30:00.000Z', note: 'Is the copy there?' },
 };
 
+export const snoozed: TicketEvent = { type: 'TicketSnoozed', data: { until: '2026-03-02T09:30:00.000Z' } };
+
 /** A ticket that goes from one status to another. */
 export function turned(from: TicketStatus, to: TicketStatus, comment = ''): TicketEvent {
   return { type: 'TicketStatusChanged', data: { from, to, comment } };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { Locator, Page } from 'playwright-core';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
@@ -290,6 +291,14 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await row(0)
       .getByRole('button', { name: /^Priority of .*: Urgent$/ })
       .waitFor();
+  },
+  snooze: async () => {
+    worked(await company.admin.client.post('/api/support/newticket', ticketDetails));
+    await go('/u/support/ticket');
+    await row(0).waitFor();
+    await press('j');
+    await press('b');
+    await page.getByRole('form', { name: 'Snooze until' }).waitFor();
   },
   lift: async () => {
     await go('/u/notes');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MailHookAddress } from '@atrium/contracts/mailboxes/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
@@ -213,6 +214,48 @@ describe('a client who writes a mail', () => {
         .getByRole('button', { name: /^Status of TKT-\d+: Open$/ })
         .waitFor();
     }
+  });
+});
+
+describe('a snoozed ticket', () => {
+  it('is out of the queues, for the other agent too, until it is taken back or due, and then on top', async () => {
+    const { client } = company.admin;
+    const made = worked(
+      await client.post<TicketView>('/api/support/newticket', { ...ticketDetails, assigntask: ana.userId }),
+    );
+    const name = `TKT-${made.ticketno}`;
+    const newer = worked(
+      await client.post<TicketView>('/api/support/newticket', { ...ticketDetails, assigntask: ana.userId }),
+    );
+    for (const { page } of [ana, ben]) {
+      await page.goto(`${office.url}/u/support/ticket`);
+      await row(page, name).waitFor();
+    }
+    const { page } = ana;
+    await page.getByRole('button', { name: /^Mine/ }).click();
+    await row(page, name).focus();
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Until tomorrow' }).click();
+    await row(page, name).waitFor({ state: 'detached' });
+    await queue(page, 'Snoozed', 1).waitFor();
+    await queue(ben.page, 'Snoozed', 1).waitFor();
+    await row(ben.page, name)
+      .getByText(/^Until /)
+      .waitFor();
+    // Nothing is put under a pointer.
+    await page.mouse.move(0, 0);
+    await page.locator('h1').first().focus();
+    await page.keyboard.press('Control+z');
+    await row(page, name).waitFor();
+    await queue(page, 'Snoozed', 0).waitFor();
+    const until = new Date(Date.now() + 2_000).toISOString();
+    worked(await client.put(`/api/support/snooze/${made._id}`, { until }));
+    await row(page, name).waitFor({ state: 'detached' });
+    await row(page, name).getByText('Back', { exact: true }).waitFor();
+    expect(await page.locator('tr[data-record]').first().innerText()).toContain(name);
+    await row(page, `TKT-${newer.ticketno}`).waitFor();
+    await page.goto(`${office.url}/u/notifications`);
+    await page.getByText('back from its snooze').first().waitFor();
   });
 });
 

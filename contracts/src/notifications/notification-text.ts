@@ -21,6 +21,7 @@ const phrases: Readonly<
   details: 'details changed',
   due: 'due today',
   followup: 'follow-up due',
+  woken: 'back from its snooze',
   response: 'first response is due',
   resolution: 'resolution is due',
   asked: 'waiting for your decision',

@@ -167,6 +167,13 @@ export class FollowUpRef {
   followup!: string;
 }
 
+/** Takes the ticket out of the queues until then, or until the client replies. */
+export class SnoozeTicket {
+  /** ISO instant. */
+  @IsInstant()
+  until!: string;
+}
+
 /** The other ticket continues for both. */
 export class MergeTicket {
   @IsId()
@@ -246,6 +253,8 @@ export const ticketCommands = {
   CancelVisit: { body: TicketVisitRef, access: editors },
   AddFollowUp: { body: AddFollowUp, access: editors },
   CompleteFollowUp: { body: FollowUpRef, access: editors },
+  SnoozeTicket: { body: SnoozeTicket, access: editors },
+  WakeTicket: { body: EmptyBody, access: editors },
   LinkTicket: { body: LinkItem, access: editors },
   UnlinkTicket: { body: UnlinkItem, access: editors },
   MergeTicket: { body: MergeTicket, access: editors },
@@ -269,5 +278,6 @@ export const ticketCommands = {
   OpenTicketByMail: { body: OpenTicketByMail, access: nobody },
   PrepareTicketMail: { body: PrepareTicketMail, access: nobody },
   FollowUpFellDue: { body: FollowUpRef, access: nobody },
+  EndTicketSnooze: { body: SnoozeTicket, access: nobody },
   TicketTargetNear: { body: TicketTargetNear, access: nobody },
 } as const satisfies CommandTable;

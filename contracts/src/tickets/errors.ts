@@ -15,6 +15,8 @@ export const ticketRefusals = {
   followUpGone: { status: 404, message: 'This follow-up does not exist', field: 'followup' },
   visitEndsBefore: { status: 400, message: 'The end must be after the start', field: 'to' },
   inThePast: { status: 400, message: 'This time has already passed', field: 'at' },
+  snoozeInThePast: { status: 400, message: 'This time has already passed', field: 'until' },
+  settledNotSnoozed: { status: 409, message: 'Only an open ticket can be snoozed' },
   mergeIntoItself: { status: 400, message: 'A ticket cannot be merged into itself', field: 'into' },
   mergeTargetUnknown: { status: 400, message: 'The ticket to merge into does not exist', field: 'into' },
   notMerged: { status: 409, message: 'This ticket was not merged into another one' },

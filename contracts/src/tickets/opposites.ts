@@ -1,4 +1,5 @@
 import {
+  both,
   customBack,
   final,
   follows,
@@ -12,7 +13,7 @@ import type { ticketCommands } from './commands.js';
 import { ticketKind } from './kind.js';
 import type { TicketFollowUp, TicketView, TicketVisit } from './views.js';
 
-const { sets, turns, unmakes, own, list } = oppositesOf<typeof ticketCommands, TicketView>();
+const { sets, turns, unmakes, own, list, by } = oppositesOf<typeof ticketCommands, TicketView>();
 
 const watches = (ticket: TicketView, person: string): boolean => ticket.watchers.includes(person);
 const assignee = { assignee: (ticket: TicketView) => ({ assigntask: ticket.assigntask }) };
@@ -39,6 +40,16 @@ const followUps = list(
   },
   ['CompleteFollowUp', 'AddFollowUp'],
 );
+const snooze = by(['WakeTicket', 'SnoozeTicket'], ({ before, after }) => {
+  if (before === null || after === null || before.snoozedUntil === after.snoozedUntil) return [];
+  const { snoozedUntil: until } = before;
+  const part = { field: 'snoozedUntil', of: (ticket: TicketView) => ticket.snoozedUntil };
+  return [
+    until === null
+      ? { ...part, command: 'WakeTicket', body: {} }
+      : { ...part, command: 'SnoozeTicket', body: { until } },
+  ];
+});
 const left = final('A mail that left can’t be called back. Write to the client again.');
 const reported = final('It tells what became of a mail. Send the mail again, or write another one.');
 
@@ -46,7 +57,8 @@ export const ticketOpposites = {
   CreateTicket: unmakes('DeleteTicket', 'deleted'),
   EditTicket: sets('EditTicket', { ...form, ...assignee, custom: customBack }),
   RevealTicketSecret: seen,
-  SetTicketStatus: sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) }),
+  // Settling a ticket ends its snooze.
+  SetTicketStatus: both(sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) }), snooze),
   AssignTicket: assigned,
   HandOverTicket: assigned,
   AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
@@ -58,6 +70,8 @@ export const ticketOpposites = {
   CancelVisit: visits,
   AddFollowUp: followUps,
   CompleteFollowUp: followUps,
+  SnoozeTicket: snooze,
+  WakeTicket: snooze,
   LinkTicket: links,
   UnlinkTicket: links,
   MergeTicket: turns('UnmergeTicket', 'mergedInto', null),
@@ -80,5 +94,6 @@ export const ticketOpposites = {
   OpenTicketByMail: final('The client wrote it. Delete the ticket if it is none.'),
   PrepareTicketMail: final('Discard the mail that was laid ready.'),
   FollowUpFellDue: final('Its moment has come. Set another one.'),
+  EndTicketSnooze: final('Its moment has come. Snooze the ticket again.'),
   TicketTargetNear: final('Time passed. Answer the client, or change the priority.'),
 } satisfies OppositeTable & Record<keyof typeof ticketCommands, unknown>;

@@ -20,6 +20,8 @@ export const ticketRoutes = {
   CancelVisit: remove('/support/visits/:id', ticket),
   AddFollowUp: post('/support/followups/:id', ticket),
   CompleteFollowUp: put('/support/completefollowup/:id', ticket),
+  SnoozeTicket: put('/support/snooze/:id', ticket),
+  WakeTicket: put('/support/wake/:id', ticket),
   LinkTicket: post('/support/links/:id', ticket),
   UnlinkTicket: remove('/support/links/:id', ticket),
   MergeTicket: put('/support/merge/:id', ticket),

@@ -65,6 +65,9 @@ export function isPending(status: TicketStatus): boolean {
   return status === 'Pending Customer' || status === 'Pending Developer';
 }
 
+/** Why a snooze ended. */
+export type WakeReason = 'person' | 'due' | 'reply';
+
 export const targetNames = ['response', 'resolution'] as const;
 export type TargetName = (typeof targetNames)[number];
 

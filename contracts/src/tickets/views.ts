@@ -4,7 +4,7 @@ import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { ticketKind } from './kind.js';
-import type { TargetName, TicketStatus, VisitKind } from './rules.js';
+import type { TargetName, TicketStatus, VisitKind, WakeReason } from './rules.js';
 
 export interface TicketVisit {
   _id: string;
@@ -57,6 +57,11 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   visits: readonly TicketVisit[];
   followUps: readonly TicketFollowUp[];
   preparedMails: readonly PreparedMail[];
+  /** Until then it is in no queue. */
+  snoozedUntil: string | null;
+  snoozedBy: PersonRef | null;
+  /** When its snooze ended by itself or by a reply; null once somebody has gone on with it. */
+  wokenAt: string | null;
   mergedInto: string | null;
   clientErasedAt?: string;
   createdAt: string;
@@ -122,6 +127,8 @@ export type ThreadEntry =
   | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })
+  /** `until`: null when it ended. */
+  | (Entry & { kind: 'snooze'; until: string | null; because: WakeReason })
   | (Entry & { kind: 'link'; link: ItemLink; cut: boolean })
   /** `into`: this ticket was merged into the other, else the reverse; `undone`: it no longer is. */
   | (Entry & { kind: 'merged'; ticket: string; ticketno: number; into: boolean; undone?: true })

@@ -26,6 +26,7 @@ const ticket = (changes: object = {}) => ({
   clock: [],
   firstResponseAt: null,
   settledAt: null,
+  snoozedUntil: null,
   deleted: false,
   ...changes,
 });

@@ -74,7 +74,8 @@ function ofTask({ _id, tasknumber, tasktitle, state, priority, assignee, startti
 
 function ofTicket(ticket: TicketView): Held | null {
   const { _id, ticketno, problem, ticketstatus, priority, assigntask, followUps } = ticket;
-  if (assigntask === '' || !isOpenTicket(ticketstatus)) return null;
+  // Out of sight until its snooze ends.
+  if (assigntask === '' || !isOpenTicket(ticketstatus) || ticket.snoozedUntil !== null) return null;
   const { clock, firstResponseAt, settledAt } = ticket;
   const [followUpAt = null] = followUps.map(({ at }) => at).toSorted();
   const label = numberText('tickets', ticketno);

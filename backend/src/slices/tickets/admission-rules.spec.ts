@@ -39,6 +39,8 @@ const commands: { readonly [Name in TicketCommand['type']]: Extract<TicketComman
   CancelVisit: { visit: 'visit-1' },
   AddFollowUp: { at: '2026-04-01T00:00:00Z' },
   CompleteFollowUp: { followup: 'follow-1' },
+  SnoozeTicket: { until: '2026-04-01T00:00:00Z' },
+  WakeTicket: {},
   LinkTicket: { ...bug, relation: 'relates' },
   UnlinkTicket: bug,
   MergeTicket: { into: 'other' },
@@ -59,6 +61,7 @@ const commands: { readonly [Name in TicketCommand['type']]: Extract<TicketComman
   OpenTicketByMail: received,
   PrepareTicketMail: { collection: 'bugs', id: 'bug-9' },
   FollowUpFellDue: { followup: 'follow-1' },
+  EndTicketSnooze: { until: '2026-04-01T00:00:00.000Z' },
   TicketTargetNear: { target: 'response', priority: 'P1' },
 };
 
@@ -93,6 +96,7 @@ const always = [
   'RecordMailBounced',
   'OpenTicketByMail',
   'FollowUpFellDue',
+  'EndTicketSnooze',
   'TicketTargetNear',
 ];
 const makes = ['CreateTicket', 'OpenTicketByMail', 'SplitTicket'];

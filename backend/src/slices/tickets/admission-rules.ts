@@ -6,6 +6,7 @@ import type { Ticket, TicketState } from './state-rules.js';
 const evenDeleted: ReadonlySet<string> = new Set([
   'AbsorbTicket',
   'DeleteTicket',
+  'EndTicketSnooze',
   'EraseTicketClient',
   'FollowUpFellDue',
   'PrepareTicketMail',

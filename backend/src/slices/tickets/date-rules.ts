@@ -1,6 +1,6 @@
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import { isPending } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, isPending, type WakeReason } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { Handlers } from '../../platform/kernel/handlers.js';
 import type { TicketEvent } from './events.js';
@@ -8,7 +8,14 @@ import type { Ticket } from './state-rules.js';
 
 type DateCommands = Pick<
   typeof ticketCommands,
-  'ScheduleVisit' | 'CancelVisit' | 'AddFollowUp' | 'CompleteFollowUp' | 'FollowUpFellDue'
+  | 'ScheduleVisit'
+  | 'CancelVisit'
+  | 'AddFollowUp'
+  | 'CompleteFollowUp'
+  | 'FollowUpFellDue'
+  | 'SnoozeTicket'
+  | 'WakeTicket'
+  | 'EndTicketSnooze'
 >;
 
 export const dateHandlers = {
@@ -52,7 +59,30 @@ export const dateHandlers = {
       return [due, { type: 'TicketStatusChanged', data: { from: status, to: 'Open', comment: '' } }];
     },
   },
+
+  SnoozeTicket: {
+    decide({ until: wanted }, { status, snoozedUntil }, { now }) {
+      const until = instant(wanted);
+      if (until <= now) throw refuseTicket('snoozeInThePast');
+      if (!isOpenTicket(status)) throw refuseTicket('settledNotSnoozed');
+      return until === snoozedUntil ? [] : [{ type: 'TicketSnoozed', data: { until } }];
+    },
+  },
+
+  WakeTicket: {
+    decide: (_, { snoozedUntil }) => (snoozedUntil === null ? [] : [woken('person')]),
+  },
+
+  EndTicketSnooze: {
+    /** Once, however late; not where it was snoozed anew. */
+    decide: ({ until }, { snoozedUntil, deleted }, { now }) =>
+      snoozedUntil !== until || deleted || now < until ? [] : [woken('due')],
+  },
 } satisfies Handlers<DateCommands, Ticket, TicketEvent>;
+
+export function woken(because: WakeReason): TicketEvent {
+  return { type: 'TicketWoken', data: { because } };
+}
 
 function instant(text: string): string {
   return new Date(text).toISOString();

@@ -57,6 +57,8 @@ const command: fc.Arbitrary<TicketCommand> = fc.oneof(
   fc.record({ type: fc.constant('CancelVisit'), data: fc.record({ visit: part }) }),
   fc.record({ type: fc.constant('AddFollowUp'), data: fc.record({ at: instant, note: word }) }),
   fc.record({ type: fc.constantFrom('CompleteFollowUp', 'FollowUpFellDue'), data: fc.record({ followup: part }) }),
+  fc.record({ type: fc.constantFrom('SnoozeTicket', 'EndTicketSnooze'), data: fc.record({ until: instant }) }),
+  fc.record({ type: fc.constant('WakeTicket'), data: none }),
   fc.record({
     type: fc.constant('LinkTicket'),
     data: fc.record({ relation: fc.constantFrom(...linkRelationNames), collection: kind, item }),

@@ -9,6 +9,7 @@ import {
   bugTied,
   followUpAdded,
   mailPrepared,
+  snoozed,
   ticketCreated,
   ticketDeleted,
   ticketDetails,
@@ -229,6 +230,37 @@ describe('visits and follow-ups', () => {
     given(ticketCreated)
       .when({ type: 'CompleteFollowUp', data: { followup: 'x' } }, by)
       .thenRefused('followUpGone');
+  });
+});
+
+const woken = (because: 'person' | 'due'): TicketEvent => ({ type: 'TicketWoken', data: { because } });
+
+describe('a snooze', () => {
+  const until = '2026-03-02T09:30:00.000Z';
+  const end: Of<'EndTicketSnooze'> = { type: 'EndTicketSnooze', data: { until } };
+  const late = { ...by, now: '2026-03-09T12:00:00.000Z' };
+  const early = { ...by, now: '2026-03-02T09:29:59.999Z' };
+
+  it('is of an open ticket, until a time to come, and can be moved', () => {
+    given(ticketCreated).when({ type: 'SnoozeTicket', data: { until } }, early).thenEvents(snoozed);
+    given(ticketCreated, snoozed).when({ type: 'SnoozeTicket', data: { until } }, early).thenNothing();
+    given(ticketCreated, snoozed)
+      .when({ type: 'SnoozeTicket', data: { until: '2026-03-09T10:00:00+01:00' } }, early)
+      .thenEvents({ type: 'TicketSnoozed', data: { until: '2026-03-09T09:00:00.000Z' } });
+    given(ticketCreated).when({ type: 'SnoozeTicket', data: { until } }, late).thenRefused('snoozeInThePast');
+    given(ticketCreated, turned('New', 'Closed'))
+      .when({ type: 'SnoozeTicket', data: { until } }, early)
+      .thenRefused('settledNotSnoozed');
+  });
+
+  it('ends once, when it is due or when somebody ends it', () => {
+    given(ticketCreated, snoozed).when(end, late).thenEvents(woken('due'));
+    given(ticketCreated, snoozed).when(end, early).thenNothing();
+    given(ticketCreated, snoozed, woken('due')).when(end, late).thenNothing();
+    given(ticketCreated, snoozed, ticketDeleted).when(end, late).thenNothing();
+    given(ticketCreated, snoozed).when({ type: 'WakeTicket', data: {} }, early).thenEvents(woken('person'));
+    given(ticketCreated).when({ type: 'WakeTicket', data: {} }, early).thenNothing();
+    given(ticketCreated, snoozed, turned('New', 'Resolved')).when(end, late).thenNothing();
   });
 });
 

@@ -1,7 +1,13 @@
 import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, type TargetName, type TicketStatus, type VisitKind } from '@atrium/contracts/tickets/rules';
+import {
+  erasedClient,
+  type TargetName,
+  type TicketStatus,
+  type VisitKind,
+  type WakeReason,
+} from '@atrium/contracts/tickets/rules';
 import type { MailFile, RefusedMailFile } from '@atrium/contracts/tickets/views';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
@@ -91,6 +97,9 @@ export type TicketEvent =
   /** Less than a quarter of its time is left. */
   | DomainEvent<'TicketTargetNear', { readonly target: TargetName }>
   | DomainEvent<'FollowUpCompleted', { readonly followup: string }>
+  /** Out of the queues until then. */
+  | DomainEvent<'TicketSnoozed', { readonly until: string }>
+  | DomainEvent<'TicketWoken', { readonly because: WakeReason }>
   | DomainEvent<'TicketLinked', ItemLink>
   | DomainEvent<'TicketUnlinked', ItemRef>
   /** This ticket continues in another. */
@@ -150,6 +159,8 @@ export const ticketEventVersions = {
   FollowUpFellDue: { version: 1, personal: {} },
   TicketTargetNear: { version: 1, personal: {} },
   FollowUpCompleted: { version: 1, personal: {} },
+  TicketSnoozed: { version: 1, personal: {} },
+  TicketWoken: { version: 1, personal: {} },
   TicketLinked: { version: 1, personal: {} },
   TicketUnlinked: { version: 1, personal: {} },
   TicketMerged: { version: 1, personal: {} },

@@ -3,7 +3,9 @@ import { specifyNotificationRules } from '../../../test/notification-rules-spec.
 import {
   followUpAdded,
   mailQueued,
+  mailReceived,
   mailSent,
+  snoozed,
   ticketCreated,
   ticketDeleted,
   turned,
@@ -19,6 +21,7 @@ const given = (name: string | null): TicketEvent => ({
   data: { assignee: name === null ? null : { _id: name, username: name }, note: '' },
 });
 const watched = (watcher: string): TicketEvent => ({ type: 'TicketWatched', data: { watcher } });
+const unwatched = (watcher: string): TicketEvent => ({ type: 'TicketUnwatched', data: { watcher } });
 const noted = (...mentions: string[]): TicketEvent => ({
   type: 'TicketNoteAdded',
   data: { text: 'Look', author: 'ann', mentions },
@@ -53,7 +56,7 @@ describe('of a ticket', () => {
   it('notifies watchers of the new status, which ends what was due once it is settled', () => {
     const { notified, settled } = after(ticketCreated, watched('bob'), turned('New', 'Resolved'));
     expect(notified).toEqual([['watched', 'status', expect.arrayContaining(['bob']), 'New', 'Resolved']]);
-    expect(settled).toContainEqual({ whats: ['resolution', 'followup'] });
+    expect(settled).toContainEqual({ whats: ['resolution', 'followup', 'woken'] });
     expect(after(ticketCreated, watched('bob'), turned('New', 'Open')).settled).toEqual([]);
   });
 
@@ -76,6 +79,18 @@ describe('of a ticket', () => {
     });
     const done: TicketEvent = { type: 'FollowUpCompleted', data: { followup: 'follow-1' } };
     expect(after(ticketCreated, followUpAdded, followUpDue, done).settled).toEqual([{ whats: ['followup'] }]);
+  });
+
+  it('notifies the assignee and who snoozed it when it comes back, by itself or by a reply', () => {
+    const due: TicketEvent = { type: 'TicketWoken', data: { because: 'due' } };
+    expect(after(ticketCreated, given('bob'), snoozed, due)).toMatchObject({
+      notified: [['due', 'woken', ['bob', 'ann'], '', '']],
+      byItself: true,
+    });
+    expect(after(ticketCreated, given('bob'), unwatched('bob'), snoozed, mailReceived).notified).toEqual([
+      ['watched', 'replied', expect.arrayContaining(['bob', 'ann']), '', ''],
+    ]);
+    expect(after(ticketCreated, snoozed, due, snoozed).settled).toEqual([{ whats: ['woken'] }]);
   });
 
   it('notifies nobody of a new ticket, and hides a deleted one', () => {

@@ -23,9 +23,10 @@ export const ticketNotificationRules = defineNotificationRules<TicketView>({
     return [
       ...(event.type === 'TicketAssigned' ? handedOn(before.assignee?._id) : []),
       ...(event.type === 'FollowUpCompleted' ? [{ whats: ['followup'] as const }] : []),
+      ...(event.type === 'TicketSnoozed' ? [{ whats: ['woken'] as const }] : []),
       ...(before.firstResponseAt === null && after.firstResponseAt !== null ? [{ whats: ['response'] as const }] : []),
       ...(before.settledAt === null && after.settledAt !== null
-        ? [{ whats: ['resolution', 'followup'] as const }]
+        ? [{ whats: ['resolution', 'followup', 'woken'] as const }]
         : []),
     ];
   },
@@ -36,6 +37,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
   const event = recorded.event as TicketEvent;
   if (before === null || after === null) return [];
   const watched = notifyWatchers(before.watchers);
+  // Whom it comes back to.
+  const sleepers = before.snoozedUntil === null ? [] : people(before.assignee?._id, before.snoozedBy?._id);
   switch (event.type) {
     case 'TicketAssigned':
       return nearestOfEach(handOver(event.data.assignee?._id, before.assignee?._id));
@@ -44,7 +47,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketMailQueued':
       return [watched('commented')];
     case 'TicketMailReceived':
-      return event.data.automatic ? [] : [watched('replied')];
+      return event.data.automatic ? [] : [notifyWatchers(people(...before.watchers, ...sleepers))('replied')];
     case 'TicketMailBounced':
       return [watched('bounced')];
     case 'TicketStatusChanged':
@@ -56,6 +59,9 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
       const to = people(before.assignee?._id, due?.by._id);
       return [{ kind: 'due', what: 'followup', to, byItself: true }];
     }
+    case 'TicketWoken':
+      // Of a reply they learn by the mail.
+      return event.data.because === 'due' ? [{ kind: 'due', what: 'woken', to: sleepers, byItself: true }] : [];
     case 'TicketTargetNear': {
       const to = before.assignee === null ? before.watchers : [before.assignee._id];
       return [{ kind: 'target', what: event.data.target, to, byItself: true }];
@@ -77,6 +83,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketRestored':
     case 'TicketUnmerged':
     case 'TicketReleased':
+    case 'TicketSnoozed':
     case 'TicketSplit':
     case 'TicketUnlinked':
     case 'TicketUnwatched':

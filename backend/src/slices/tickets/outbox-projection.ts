@@ -64,6 +64,8 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'FollowUpFellDue':
     case 'TicketTargetNear':
     case 'FollowUpCompleted':
+    case 'TicketSnoozed':
+    case 'TicketWoken':
     case 'TicketLinked':
     case 'TicketUnlinked':
     case 'TicketUnmerged':

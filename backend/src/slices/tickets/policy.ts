@@ -10,6 +10,8 @@ import type { Ticket } from './state-rules.js';
 
 /** An index of pending follow-ups; nobody is in this room. */
 export const waitingRoom = 'waiting';
+/** An index of snoozed tickets; nobody is in this room. */
+export const snoozedRoom = 'snoozed';
 /** An index of running targets; nobody is in this room. */
 export const runningRoom = 'running';
 /** An index of queued mails; nobody is in this room. */
@@ -63,6 +65,7 @@ type Audience = Pick<
   | 'followUps'
   | 'links'
   | 'mergedInto'
+  | 'snoozedUntil'
   | 'near'
   | 'lastActivityAt'
   | 'clientErasedAt'
@@ -70,7 +73,7 @@ type Audience = Pick<
 
 /** Readers of tickets, the assignee, and one for open tickets, so that settled ones can't crowd them out. */
 export function roomsOf(ticket: Audience): readonly string[] {
-  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, near = [] } = ticket;
+  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, snoozedUntil, near = [] } = ticket;
   const ofClient = keptClientRooms(ticket);
   if (deleted) return ['deleted', ...ofClient];
   const company = companyRoom(ticket.email);
@@ -80,6 +83,7 @@ export function roomsOf(ticket: Audience): readonly string[] {
     ...(isOpenTicket(ticketstatus) ? ['open'] : []),
     ...(isOpenTicket(ticketstatus) && mergedInto === null && near.length < targetNames.length ? [runningRoom] : []),
     ...(assigntask === '' ? [] : [`of:${assigntask}`]),
+    ...(snoozedUntil === null ? [] : [snoozedRoom]),
     ...(followUps.some(({ due }) => !due) ? [waitingRoom] : []),
     ...(mergedInto === null ? items.map(({ id }) => tiedRoom(id)) : []),
     ...ofClient,

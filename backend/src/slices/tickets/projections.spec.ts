@@ -11,6 +11,7 @@ import {
   mailQueued,
   mailRetried,
   mailSent,
+  snoozed,
   ticketCreated,
   ticketDeleted,
   ticketDetails,
@@ -30,6 +31,8 @@ const ofKnown = [clientRoom('desk@aurora.example'), companyRoom('desk@aurora.exa
 
 /** The rooms of what is over but for its client. */
 const ofItsClient = ['client:2026-03-02', 'client:2026-03'];
+
+const woken = (because: 'person' | 'due'): TicketEvent => ({ type: 'TicketWoken', data: { because } });
 
 describe('the tickets', () => {
   it('show a new one, whose clock runs', () => {
@@ -54,6 +57,9 @@ describe('the tickets', () => {
         visits: [],
         followUps: [],
         preparedMails: [],
+        snoozedUntil: null,
+        snoozedBy: null,
+        wokenAt: null,
         mergedInto: null,
         createdAt: specTime(0),
         createdby: ann,
@@ -176,6 +182,20 @@ describe('what a ticket carries along', () => {
     for (const after of [sent, { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } } as const]) {
       afterEvents(ticketCreated, bugTied, mailPrepared, after).shows({ preparedMails: [] });
     }
+  });
+
+  it('is a snooze until it ends, in a room in which it is looked for', () => {
+    const until = '2026-03-02T09:30:00.000Z';
+    afterEvents(ticketCreated, snoozed)
+      .shows({ snoozedUntil: until, snoozedBy: ann, wokenAt: null })
+      .isIn('all', 'open', 'running', 'snoozed', ...ofKnown)
+      .recordsChanges({ field: 'snoozedUntil', from: null, to: until });
+    afterEvents(ticketCreated, snoozed, woken('due'))
+      .shows({ snoozedUntil: null, snoozedBy: null, wokenAt: specTime(2) })
+      .isIn('all', 'open', 'running', ...ofKnown);
+    afterEvents(ticketCreated, snoozed, woken('person')).shows({ snoozedUntil: null, wokenAt: null });
+    afterEvents(ticketCreated, snoozed, woken('due'), turned('New', 'Open')).shows({ wokenAt: null });
+    afterEvents(ticketCreated, snoozed, turned('New', 'Resolved')).shows({ snoozedUntil: null, snoozedBy: null });
   });
 
   it('are the newest ones only', () => {

@@ -1,7 +1,7 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, ticketTail } from '@atrium/contracts/tickets/rules';
+import { erasedClient, isOpenTicket, ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
@@ -17,7 +17,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: versionOf(ticketKind, 6),
+  version: versionOf(ticketKind, 7),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -36,6 +36,16 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
 };
 
 type Document = Unversioned<TicketView>;
+
+/** What nobody here did to go on with a ticket that came back. */
+const waits: ReadonlySet<TicketEvent['type']> = new Set([
+  'FollowUpFellDue',
+  'TicketMailBounced',
+  'TicketMailFailed',
+  'TicketMailPrepared',
+  'TicketMailReceived',
+  'TicketMailSent',
+]);
 
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
@@ -63,7 +73,8 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   // A mirrored link is dated to its cause; the last activity must not go back.
   const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
   const noted = ticket.near === undefined ? {} : { near };
-  return { ...ticket, ...noted, watchers, lastActivityAt, ...changesBy(event, ticket, recorded) };
+  const { wokenAt } = waits.has(event.type) ? ticket : { wokenAt: null };
+  return { ...ticket, ...noted, watchers, lastActivityAt, wokenAt, ...changesBy(event, ticket, recorded) };
 }
 
 function takenIn(
@@ -92,6 +103,9 @@ function takenIn(
     visits: [],
     followUps: [],
     preparedMails: [],
+    snoozedUntil: null,
+    snoozedBy: null,
+    wokenAt: null,
     mergedInto: null,
     createdAt: at,
     createdby: { _id: by.id, username: by.username },
@@ -99,6 +113,8 @@ function takenIn(
     deleted: false,
   };
 }
+
+const awake = { snoozedUntil: null, snoozedBy: null };
 
 type Change = Exclude<
   TicketEvent,
@@ -119,7 +135,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketDetailsChanged':
       return event.data;
     case 'TicketStatusChanged': {
-      const after = statusAfter(ticket, event.data.to, at);
+      const after = { ...statusAfter(ticket, event.data.to, at), ...(isOpenTicket(event.data.to) ? {} : awake) };
       // What a merger closed was never settled, and so is not opened again.
       return ticket.mergedInto === null ? after : { ...after, reopened: ticket.reopened };
     }
@@ -161,6 +177,10 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       };
     case 'FollowUpCompleted':
       return { followUps: ticket.followUps.filter(({ _id }) => _id !== event.data.followup) };
+    case 'TicketSnoozed':
+      return { snoozedUntil: event.data.until, snoozedBy: author };
+    case 'TicketWoken':
+      return { ...awake, wokenAt: event.data.because === 'person' ? null : at };
     case 'TicketLinked':
       return { links: linksWith(ticket.links, event.data) };
     case 'TicketUnlinked':

@@ -4,10 +4,18 @@ import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import { ticketView } from '../../../test/item-views.js';
 import { recorded, specAuthor, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
-import { bugTied, followUpAdded, mailQueued, mailRetried, ticketCreated, turned } from '../../../test/ticket-events.js';
+import {
+  bugTied,
+  followUpAdded,
+  mailQueued,
+  mailRetried,
+  snoozed,
+  ticketCreated,
+  turned,
+} from '../../../test/ticket-events.js';
 import type { DomainEvent } from '../../platform/kernel/events.js';
 import type { TicketEvent } from './events.js';
-import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
+import { dueFollowUps, dueSnoozes, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 
 function follow(category: string, event: DomainEvent) {
   const [first] = recorded(category, [event]);
@@ -41,6 +49,22 @@ describe('what happens to a ticket', () => {
         data: { name: 'FollowUpFellDue', id: specId, data: { followup: 'follow-1' }, tenant: 'acme' },
       },
     ]);
+  });
+
+  it('has its snooze ended in time, by a sweep if need be', () => {
+    const until = '2026-03-02T09:30:00.000Z';
+    const asked = [
+      {
+        kind: 'send-command',
+        work: { record: specId, id: `snooze-${until}` },
+        notBefore: until,
+        data: { name: 'EndTicketSnooze', id: specId, data: { until }, tenant: 'acme' },
+      },
+    ];
+    expect(ticket(snoozed)).toMatchObject(asked);
+    const sleeping = ticketView({ _id: specId, snoozedUntil: until, snoozedBy: ann });
+    expect(dueSnoozes.asks(sleeping, 'acme', until, defaultSettings)).toMatchObject(asked);
+    expect(dueSnoozes.asks(sleeping, 'acme', '2026-03-02T09:29:00.000Z', defaultSettings)).toEqual([]);
   });
 
   it('has the other side of a link or a merger follow', () => {

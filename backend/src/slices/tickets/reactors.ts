@@ -9,7 +9,7 @@ import type { TicketEvent } from './events.js';
 import { dueClientRooms } from './client-rules.js';
 import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';
-import { queuedRoom, runningRoom, tiedRoom, waitingRoom } from './policy.js';
+import { queuedRoom, runningRoom, snoozedRoom, tiedRoom, waitingRoom } from './policy.js';
 
 /** Requested by event and by sweep, under the same job id. */
 function dueRequest(
@@ -20,6 +20,12 @@ function dueRequest(
 ): JobRequest {
   const author = { id: by._id, username: by.username };
   return commandWhenDue({ tenant, by: author }, { id: followup, at }, 'FollowUpFellDue', ticket, { followup });
+}
+
+function wakeRequest(tenant: string, by: PersonRef, ticket: string, until: string): JobRequest {
+  const author = { id: by._id, username: by.username };
+  const due = { id: `snooze-${until}`, at: until };
+  return commandWhenDue({ tenant, by: author }, due, 'EndTicketSnooze', ticket, { until });
 }
 
 /** Sends mails, wakes tickets, prepares mails about late links, and moves what merged tickets leave. */
@@ -36,6 +42,8 @@ export const goOn: Reactor<TicketEvent> = {
         return [mailRequest(tenant, by, id, { _id: event.data.mail, retries: event.data.retries })];
       case 'FollowUpAdded':
         return [dueRequest(tenant, by, id, { _id: event.data.followup, at: event.data.at })];
+      case 'TicketSnoozed':
+        return [wakeRequest(tenant, by, id, event.data.until)];
       case 'TicketLinked': {
         // The linked record may be done already.
         const { collection, id: item } = event.data;
@@ -73,6 +81,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'FollowUpFellDue':
       case 'TicketTargetNear':
       case 'FollowUpCompleted':
+      case 'TicketWoken':
       case 'TicketAbsorbed':
       case 'TicketWatched':
       case 'TicketUnwatched':
@@ -131,6 +140,13 @@ export const dueFollowUps = defineSweep<TicketView>({
   room: waitingRoom,
   asks: ({ _id, followUps }, tenant, now) =>
     followUps.filter(({ due, at }) => !due && at <= now).map((one) => dueRequest(tenant, one.by, _id, one)),
+});
+
+export const dueSnoozes = defineSweep<TicketView>({
+  collection: 'tickets',
+  room: snoozedRoom,
+  asks: ({ _id, snoozedUntil: until, snoozedBy }, tenant, now) =>
+    until === null || snoozedBy === null || until > now ? [] : [wakeRequest(tenant, snoozedBy, _id, until)],
 });
 
 export const queuedMails = defineSweep<OutboxView>({

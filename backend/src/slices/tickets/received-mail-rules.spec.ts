@@ -8,6 +8,7 @@ import {
   mailQueued,
   mailReceived,
   mailSent,
+  snoozed,
   ticketCreated,
   ticketDeleted,
   turned,
@@ -53,6 +54,17 @@ describe('a mail of a client', () => {
     given(ticketCreated, turned('New', status))
       .when(receive(), by)
       .thenEvents(received(), ...(wakes ? [woken(status)] : []));
+  });
+
+  it('ends the snooze of a ticket, unless a program wrote it', () => {
+    const ended: TicketEvent = { type: 'TicketWoken', data: { because: 'reply' } };
+    given(ticketCreated, snoozed).when(receive(), by).thenEvents(received(), ended);
+    given(ticketCreated, turned('New', 'Pending Customer'), snoozed)
+      .when(receive(), by)
+      .thenEvents(received(), woken('Pending Customer'), ended);
+    given(ticketCreated, snoozed)
+      .when(receive({ automatic: true }), by)
+      .thenEvents(received({ automatic: true }));
   });
 
   it('wakes nothing when a program wrote it', () => {

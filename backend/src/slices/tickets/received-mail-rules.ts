@@ -9,6 +9,7 @@ import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { assertClientKept } from './client-rules.js';
+import { woken } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { clientRoom, companyRoom } from './policy.js';
 import type { Ticket } from './state-rules.js';
@@ -24,9 +25,11 @@ export const receivedMailHandlers = {
       const isKnown = [ticket.details.email, ...ticket.participants].some((one) => isSameAddress(one, mail.from));
       const received = receivedEvent(mail, newId(0), !isKnown);
       const to = mail.automatic ? null : statusAfterReply(ticket.status);
-      if (to === null) return [received];
+      // Last, so that nothing about the mail seems to have been done after it.
+      const wakes = mail.automatic || ticket.snoozedUntil === null ? [] : [woken('reply')];
+      if (to === null) return [received, ...wakes];
       const comment = 'The client replied by mail';
-      return [received, { type: 'TicketStatusChanged', data: { from: ticket.status, to, comment } }];
+      return [received, { type: 'TicketStatusChanged', data: { from: ticket.status, to, comment } }, ...wakes];
     },
   },
 

@@ -1,6 +1,6 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, type TargetName, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { erasedClient, isOpenTicket, type TargetName, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { customPart } from '../../platform/shared/custom-fields.js';
@@ -47,6 +47,7 @@ export interface Ticket {
   readonly absorbed: Readonly<Record<string, readonly ItemRef[]>>;
   /** Tickets that were split off. */
   readonly splitOff: readonly string[];
+  readonly snoozedUntil: string | null;
   readonly mergedInto: string | null;
   readonly statusBeforeMerge: TicketStatus | null;
   readonly isClientErased: boolean;
@@ -80,6 +81,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       near: [],
       absorbed: {},
       splitOff: [],
+      snoozedUntil: null,
       mergedInto: null,
       statusBeforeMerge: null,
       isClientErased: false,
@@ -96,7 +98,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketDetailsChanged':
       return { details: { ...ticket.details, ...event.data } };
     case 'TicketStatusChanged':
-      return { status: event.data.to };
+      return { status: event.data.to, ...(isOpenTicket(event.data.to) ? {} : { snoozedUntil: null }) };
     case 'TicketAssigned':
       return { assignee: event.data.assignee?._id ?? null };
     case 'TicketMailQueued': {
@@ -144,6 +146,10 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     }
     case 'FollowUpCompleted':
       return { followUps: without(ticket.followUps, event.data.followup) };
+    case 'TicketSnoozed':
+      return { snoozedUntil: event.data.until };
+    case 'TicketWoken':
+      return { snoozedUntil: null };
     case 'TicketLinked':
       return { links: linksWith(ticket.links, event.data) };
     case 'TicketUnlinked':

@@ -45,6 +45,8 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketSplit':
     case 'TicketMerged':
     case 'TicketAbsorbed':
+    case 'TicketSnoozed':
+    case 'TicketWoken':
       return id;
     case 'TicketCreated':
     case 'TicketDetailsChanged':
@@ -94,6 +96,10 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     }
     case 'FollowUpAdded':
       return { ...entry, kind: 'followup', due: event.data.at, note: event.data.note, done: false };
+    case 'TicketSnoozed':
+      return { ...entry, kind: 'snooze', until: event.data.until, because: 'person' };
+    case 'TicketWoken':
+      return { ...entry, kind: 'snooze', until: null, because: event.data.because };
     case 'TicketLinked':
       return { ...entry, kind: 'link', link: event.data, cut: false };
     case 'TicketUnlinked':

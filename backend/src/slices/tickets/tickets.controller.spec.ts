@@ -58,6 +58,8 @@ describe('the paths of the tickets', () => {
     ['DELETE', 'visits', { visit: 'v1' }, 'CancelVisit', changed],
     ['POST', 'followups', { at: '2026-03-04T09:00:00+01:00' }, 'AddFollowUp', changed],
     ['PUT', 'completefollowup', { followup: 'f1' }, 'CompleteFollowUp', changed],
+    ['PUT', 'snooze', { until: '2026-03-04T09:00:00+01:00' }, 'SnoozeTicket', changed],
+    ['PUT', 'wake', undefined, 'WakeTicket', changed],
     ['POST', 'links', link, 'LinkTicket', changed],
     ['DELETE', 'links', { collection: 'bugs', item: 'one' }, 'UnlinkTicket', changed],
     ['PUT', 'merge', { into: 't2' }, 'MergeTicket', changed],

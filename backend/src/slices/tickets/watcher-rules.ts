@@ -32,6 +32,8 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'FollowUpFellDue':
     case 'TicketTargetNear':
     case 'FollowUpCompleted':
+    case 'TicketSnoozed':
+    case 'TicketWoken':
     case 'TicketLinked':
     case 'TicketUnlinked':
     case 'TicketUnmerged':

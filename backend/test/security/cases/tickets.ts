@@ -93,6 +93,8 @@ export const ticketCases: SliceCases = {
       body: () => ({ followup: 'none' }),
       ...noSuch,
     }),
+    ofTicket('PUT /api/support/snooze', { command: 'SnoozeTicket', body: () => ({ until: later() }) }),
+    ofTicket('PUT /api/support/wake', { command: 'WakeTicket', body: () => ({}) }),
     ofTicket('POST /api/support/links', {
       command: 'LinkTicket',
       body: () => ({ relation: 'relates', collection: 'bugs', item: 'no-such-item' }),

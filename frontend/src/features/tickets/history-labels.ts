@@ -36,6 +36,8 @@ export const ticketLabels = recordLabels(ticketKind, {
     FollowUpFellDue: 'reached a follow-up',
     TicketTargetNear: 'noted that a response target is near',
     FollowUpCompleted: 'completed a follow-up',
+    TicketSnoozed: 'snoozed the ticket',
+    TicketWoken: 'ended the snooze of the ticket',
     TicketLinked: 'linked the ticket',
     TicketUnlinked: 'removed a link',
     TicketMerged: 'merged the ticket into another one',

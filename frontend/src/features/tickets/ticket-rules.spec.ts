@@ -92,6 +92,10 @@ describe('the thread', () => {
     expect(changeTarget(status)).toBeNull();
     const followup = { ...entry, kind: 'followup', due: 'tomorrow', note: '', done: true } as const;
     expect(changeLabels(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
+    const snooze = { ...entry, kind: 'snooze', until: 'tomorrow', because: 'person' } as const;
+    expect(changeLabels(snooze, plain).what).toBe('snoozed the ticket until tomorrow');
+    const ended = { ...snooze, until: null, because: 'reply' } as const;
+    expect(changeLabels(ended, plain).what).toBe('took in a reply, which ended the snooze');
     const assigned = { ...entry, kind: 'assigned', to: { _id: 'mei', username: 'mei' }, note: '' } as const;
     expect(changeLabels(assigned, plain).what).toBe('assigned the ticket to mei');
     expect(changeLabels({ ...assigned, to: by }, plain).what).toBe('took the ticket');

@@ -45,6 +45,8 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly cancelVisit: (ticket: TicketView, visit: string) => Written;
   readonly addFollowUp: (ticket: TicketView, body: AddFollowUp) => Written;
   readonly completeFollowUp: (ticket: TicketView, followup: string) => Written;
+  readonly snooze: (ticket: TicketView, until: string) => Written;
+  readonly wake: (ticket: TicketView) => Written;
   readonly merge: (ticket: TicketView, into: string) => Written;
   readonly unmerge: (ticket: TicketView) => Written;
   readonly split: (body: SplitTicket) => Written;
@@ -122,6 +124,14 @@ export function ticketCommands(
         followUps: followUps.filter(({ _id }) => _id !== followup),
       }));
       return dispatch('CompleteFollowUp', { id: ticket._id, body: { followup }, patches, failure });
+    },
+    snooze(ticket, until) {
+      const patches = expected(ticket, () => ({ snoozedUntil: until, wokenAt: null }));
+      return dispatch('SnoozeTicket', { id: ticket._id, body: { until }, patches, failure });
+    },
+    wake(ticket) {
+      const patches = expected(ticket, () => ({ snoozedUntil: null }));
+      return dispatch('WakeTicket', { id: ticket._id, patches, failure });
     },
     merge: ({ _id }, into) => dispatch('MergeTicket', { id: _id, body: { into }, failure }),
     unmerge: ({ _id }) => dispatch('UnmergeTicket', { id: _id, failure }),

@@ -30,6 +30,7 @@ export const shortcutLabels = {
   assign: { area: 'Lists', what: 'Choose who it is assigned to' },
   take: { area: 'Lists', what: 'Assign it to yourself' },
   priority: { area: 'Lists', what: 'Choose its priority' },
+  snooze: { area: 'Lists', what: 'Snooze a ticket' },
   lift: { area: 'Board and calendar', what: 'Lift and put down; arrows move it' },
   rename: { area: 'Board and calendar', what: 'Rename a card' },
   remove: { area: 'Board and calendar', what: 'Delete an entry of the calendar' },

@@ -31,6 +31,7 @@ const table = {
   assign: { key: 'a' },
   take: { key: 'i' },
   priority: { key: 'p' },
+  snooze: { key: 'b' },
   lift: { key: ' ', shown: 'Space' },
   rename: { key: 'F2' },
   remove: { key: 'Delete' },

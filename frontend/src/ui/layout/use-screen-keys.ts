@@ -12,20 +12,25 @@ const chosenFields = {
   status: ['status'],
   assign: ['assignedTo', 'assignee'],
   priority: ['priority'],
+  snooze: ['snoozedUntil'],
 } as const;
 
-/** The row that has the focus, and the open record. */
+/** What chooses a value: a list, or a popover. */
+const controls = '[aria-haspopup="listbox"], [aria-expanded]';
+
+/** The row that has the focus, and the open record, beside the list or on a screen of its own. */
 function placesOfRecords(): (Element | null | undefined)[] {
   const panel = document.querySelector('main [data-panel-heading]')?.closest('section');
-  return [document.activeElement?.closest('tr[data-record]'), panel];
+  const screen = document.querySelector('main section[data-record]');
+  return [document.activeElement?.closest('tr[data-record]'), panel, screen];
 }
 
 /** The control of a field in the row that has the focus, else in the open record. */
 function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
   for (const place of placesOfRecords()) {
     for (const field of chosenFields[choice]) {
-      const controls = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] [aria-haspopup="listbox"]`) ?? [];
-      const control = [...controls].find(isThere);
+      const found = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] :is(${controls})`) ?? [];
+      const control = [...found].find(isThere);
       if (control !== undefined) return control;
     }
   }
@@ -38,11 +43,11 @@ function takerOf(): HTMLElement | null {
   return marked.find((each) => each != null) ?? null;
 }
 
-const choices = ['status', 'assign', 'priority'] as const;
+const choices = ['status', 'assign', 'priority', 'snooze'] as const;
 
 /**
- * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record; `s`, `a` and `p`
- * choose status, assignee and priority, by `data-field` marks.
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record; `s`, `a`, `p` and
+ * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
@@ -52,7 +57,8 @@ export function useScreenKeys(): void {
     const control = choice === undefined || !acceptsShortcuts(event.target) ? null : controlOf(choice);
     if (control !== null) {
       event.preventDefault();
-      openListbox(control);
+      if (choice === 'snooze') control.click();
+      else openListbox(control);
       return;
     }
     if (isPressed(event, 'take') && acceptsShortcuts(event.target)) {

@@ -1,5 +1,8 @@
+import type { WakeReason } from '@atrium/contracts/tickets/rules';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import {
+  AlarmClock,
+  AlarmClockOff,
   CalendarClock,
   CalendarX,
   GitMerge,
@@ -24,6 +27,12 @@ export interface ChangeLabels {
   readonly said: string;
 }
 
+const wakeText: Readonly<Record<WakeReason, string>> = {
+  person: 'ended the snooze of the ticket',
+  due: 'had snoozed the ticket until now',
+  reply: 'took in a reply, which ended the snooze',
+};
+
 export function changeLabels(entry: ChangeEntry, time: (moment: string) => string): ChangeLabels {
   switch (entry.kind) {
     case 'status':
@@ -43,6 +52,10 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
         : `asked for a follow-up on ${time(entry.due)}`;
       return { icon: entry.done ? BellOff : BellRing, what, said: entry.note };
     }
+    case 'snooze':
+      return entry.until === null
+        ? { icon: AlarmClockOff, what: wakeText[entry.because], said: '' }
+        : { icon: AlarmClock, what: `snoozed the ticket until ${time(entry.until)}`, said: '' };
     case 'link':
       return entry.cut
         ? { icon: Link2Off, what: 'took away the link to', said: '' }

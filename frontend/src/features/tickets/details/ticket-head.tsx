@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { EditorsMark } from '../../../widgets/editors/editors-mark';
 import { TicketStatusBadge } from '../ticket-badges';
+import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
@@ -15,6 +16,8 @@ export function TicketHead({ ticket }: { ticket: TicketView }) {
     <>
       <PriorityBadge priority={ticket.priority} />
       <TicketStatusBadge status={ticket.ticketstatus} />
+      <SnoozeMark ticket={ticket} />
+      <SnoozeControl ticket={ticket} />
       {ticket.deleted ? (
         <>
           <Badge tone="danger" icon={Trash2}>

@@ -4,6 +4,7 @@ import { FollowUpTabs } from './follow-up-tabs';
 import { PreparedMails } from '../mail/prepared-mails';
 import { TicketDiscussion } from '../details/ticket-discussion';
 import { AssigneeValue, StatusValue } from '../list/ticket-cells';
+import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { TicketLinks } from '../details/ticket-links';
 import { useTicketRights } from '../ticket-rights';
 import { goesOn } from '../list/select';
@@ -22,6 +23,8 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusValue ticket={ticket} />
         <AssigneeValue ticket={ticket} />
+        <SnoozeMark ticket={ticket} />
+        <SnoozeControl ticket={ticket} />
       </div>
       <ClockStrip ticket={ticket} />
       <TicketTimes ticket={ticket} />

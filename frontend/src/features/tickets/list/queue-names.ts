@@ -1,2 +1,2 @@
-export const queueNames = ['mine', 'unassigned', 'team', 'overdue', 'pending', 'all', 'deleted'] as const;
+export const queueNames = ['mine', 'unassigned', 'team', 'overdue', 'pending', 'snoozed', 'all', 'deleted'] as const;
 export type QueueName = (typeof queueNames)[number];

@@ -66,6 +66,7 @@ test('each queue holds what belongs to it', () => {
     ticket(3, {}),
     ticket(4, { ...running, assigntask: 'ana', ticketstatus: 'Pending Developer' }),
     ticket(5, { deleted: true }),
+    ticket(6, { assigntask: 'sam', snoozedUntil: '2026-03-09T08:00:00.000Z' }),
   ];
   const inQueue = (queue: QueueName) =>
     tickets.filter((each) => isInQueue(each, queue, asker)).map(({ ticketno }) => ticketno);
@@ -74,7 +75,8 @@ test('each queue holds what belongs to it', () => {
   expect(inQueue('team')).toEqual([1, 4]);
   expect(inQueue('overdue')).toEqual([3]);
   expect(inQueue('pending')).toEqual([4]);
-  expect(inQueue('all')).toEqual([1, 2, 3, 4]);
+  expect(inQueue('all')).toEqual([1, 2, 3, 4, 6]);
+  expect(inQueue('snoozed')).toEqual([6]);
   expect(inQueue('deleted')).toEqual([5]);
   expect(countQueues(tickets, asker)).toEqual({
     mine: 1,
@@ -82,7 +84,8 @@ test('each queue holds what belongs to it', () => {
     team: 2,
     overdue: 1,
     pending: 1,
-    all: 4,
+    snoozed: 1,
+    all: 5,
     deleted: 1,
   });
 });

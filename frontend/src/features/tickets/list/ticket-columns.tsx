@@ -13,6 +13,7 @@ import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn } from './select';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from '../ticket-context';
+import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { clockColumn, clockSortValue } from './ticket-sorting';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
@@ -66,7 +67,7 @@ export function ticketColumns(
   });
   return [
     ticketno,
-    titleColumn(ticketKind),
+    titleColumn<TicketView>(ticketKind, (ticket) => <SnoozeMark ticket={ticket} />),
     domain,
     deployment,
     ...Object.values(facts),
@@ -75,7 +76,12 @@ export function ticketColumns(
       header: 'Clock',
       width: 'min',
       sortValue: (ticket) => clockSortValue(ticket, settings, now),
-      cell: (ticket) => <ClockCell ticket={ticket} />,
+      cell: (ticket) => (
+        <span className="flex items-center justify-between gap-1">
+          <ClockCell ticket={ticket} />
+          <SnoozeControl ticket={ticket} isQuiet />
+        </span>
+      ),
     },
     activity,
     moreColumn(ticketKind, list),

@@ -10,6 +10,7 @@ const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone:
   { id: 'team', label: 'My team’s', tone: 'primary' },
   { id: 'overdue', label: 'Overdue', tone: 'danger' },
   { id: 'pending', label: 'Pending', tone: 'neutral' },
+  { id: 'snoozed', label: 'Snoozed', tone: 'neutral' },
   { id: 'all', label: 'All', tone: 'success' },
 ];
 
@@ -38,7 +39,7 @@ export function TicketQueues(props: {
       role="toolbar"
       tabIndex={-1}
       aria-label="Queues"
-      className={cx(cardLine, 'sm:grid-cols-6')}
+      className={cx(cardLine, 'sm:grid-cols-4 lg:grid-cols-7')}
       onKeyDown={moveAlong}
     >
       {queues.map(({ id, ...queue }) => (

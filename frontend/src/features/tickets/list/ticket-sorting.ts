@@ -23,5 +23,7 @@ export function sortTickets(
     ...sortValues(ticketKind, sort),
     [clockColumn]: (ticket) => clockSortValue(ticket, settings, now),
   };
-  return sortRowsBy(tickets, values, sort);
+  const sorted = sortRowsBy(tickets, values, sort);
+  // What came back from its snooze is at the top, until somebody goes on with it.
+  return sort === null ? sorted.toSorted((a, b) => (b.wokenAt ?? '').localeCompare(a.wokenAt ?? '')) : sorted;
 }
