@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
 
-const leadFlags: PermissionFlag[] = ['viewproject', 'createproject', 'editproject', 'deleteproject'];
+const leadFlags: PermissionFlag[] = ['viewproject', 'createproject', 'editproject', 'deleteproject', 'developertask'];
 
 let office: Office;
 let company: Organisation;
@@ -134,6 +137,45 @@ describe('projects before three people', () => {
     await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor({ state: 'detached' });
     await lea.page.keyboard.press('Control+z');
     await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor();
+  });
+
+  it('tells how its work stands, what is overdue and what happened last, and leads there', async () => {
+    const { client } = company.admin;
+    const id = new URL(lea.page.url()).searchParams.get('open');
+    const bugForm = { description: 'The hedge is too high', module: 'billing', app: 'billing', priority: 'P1' };
+    const { updated: bug } = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', bugForm));
+    const taskForm = { tasktitle: 'Cut the hedge', priority: 'T1', starttime: '2026-01-05' };
+    const { createdtask } = worked(await client.post<{ createdtask: TaskView }>('/api/task/createtask', taskForm));
+    worked(await client.put(`/api/bug/plan/${bug._id}`, { project: id }));
+    worked(await client.put(`/api/task/planTask/${createdtask._id}`, { project: id }));
+    const open = panel(lea.page, 'Secret garden');
+    await open.getByRole('button', { name: 'Bugs, New: 1' }).waitFor();
+    const activity = open.getByRole('list', { name: 'Recent activity' });
+    await activity
+      .getByRole('link', { name: /Cut the hedge/ })
+      .first()
+      .waitFor();
+    // Those who see no tasks are told of the bug alone.
+    const seen = panel(mia.page, 'Secret garden');
+    await seen.getByRole('button', { name: 'Bugs, New: 1' }).waitFor();
+    const known = seen.getByRole('list', { name: 'Recent activity' });
+    await known
+      .getByRole('link', { name: /The hedge is too high/ })
+      .first()
+      .waitFor();
+    expect(await known.getByText('Cut the hedge').count()).toBe(0);
+    expect(await seen.getByText(/overdue/).count()).toBe(0);
+    worked(await client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'In Progress' }));
+    await known.getByText('In Progress').waitFor();
+    await open.getByRole('button', { name: 'Bugs, In Progress: 1' }).click();
+    const work = open.getByRole('table', { name: 'Work of Secret garden' });
+    await work.getByText('The hedge is too high').waitFor();
+    expect(await work.getByText('Cut the hedge').count()).toBe(0);
+    await open.getByRole('tab', { name: 'Overview' }).click();
+    await open.getByRole('button', { name: '1 overdue' }).click();
+    await work.getByText('Cut the hedge').waitFor();
+    expect(await work.getByText('The hedge is too high').count()).toBe(0);
+    await open.getByRole('tab', { name: 'Overview' }).click();
   });
 
   it('its history grows, and a link shows a colleague the same', async () => {

@@ -57,6 +57,7 @@ import { PaySlipsController } from './payslips/payslips.controller.js';
 import { payslips } from './payslips/slice.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { preferences } from './preferences/slice.js';
+import { ProjectActivityController } from './projects/activity.controller.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -142,6 +143,7 @@ export const controllers = [
   TasksController,
   BugsController,
   FeatureRequestsController,
+  ProjectActivityController,
   ProjectsController,
   SprintsController,
   ReportsController,

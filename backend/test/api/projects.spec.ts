@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
-import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import type {
+  ProjectActivityAnswer,
+  ProjectActivityItem,
+  ProjectActivityView,
+  ProjectProgressView,
+  ProjectView,
+} from '@atrium/contracts/projects/views';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -232,14 +238,17 @@ describe('the progress of a project', () => {
     const live = await LiveClient.connect(stranger.client);
     const store = await live.follow('project-progress');
     const counts = () => store.get<ProjectProgressView>(project._id)?.counts.tasks;
-    const none = { total: 0, done: 0, points: 0, pointsDone: 0 };
+    const none = { total: 0, done: 0, points: 0, pointsDone: 0, states: {} };
     expect(counts()).toEqual(none);
     const actions: [() => Promise<{ position: string | undefined; status: number }>, object][] = [
       [
         () => stranger.client.put(`/api/task/planTask/${task}`, { project: project._id, points: 5 }),
-        { total: 1, done: 0, points: 5, pointsDone: 0 },
+        { total: 1, done: 0, points: 5, pointsDone: 0, states: { Open: 1 } },
       ],
-      [() => stranger.client.put(`/api/task/completeTask/${task}`), { total: 1, done: 1, points: 5, pointsDone: 5 }],
+      [
+        () => stranger.client.put(`/api/task/completeTask/${task}`),
+        { total: 1, done: 1, points: 5, pointsDone: 5, states: { Done: 1 } },
+      ],
       [() => stranger.client.delete(`/api/task/deleteTask/${task}`), none],
     ];
     for (const [act, expected] of actions) {
@@ -249,5 +258,51 @@ describe('the progress of a project', () => {
       expect(counts()).toEqual(expected);
     }
     live.close();
+  });
+});
+
+describe('the activity of a project', () => {
+  const recent = async (by: Person, { _id }: ProjectView) =>
+    worked(await by.client.get<ProjectActivityAnswer>(`/api/project/activity/${_id}`)).items;
+
+  it('is what happened last to its work, as far as one sees that work', async () => {
+    const project = await createProject(stranger, { members: [member.user._id] });
+    const live = await LiveClient.connect(member.client);
+    const activity = await live.follow('project-activity');
+    const task = await createTask(stranger);
+    const bugForm = { description: 'The total is wrong', module: 'billing', app: 'billing', priority: 'P1' };
+    const { updated: bug } = worked(
+      await stranger.client.post<{ updated: { _id: string } }>('/api/bug/createbug', bugForm),
+    );
+    worked(await stranger.client.put(`/api/bug/plan/${bug._id}`, { project: project._id }));
+    const planned = await stranger.client.put(`/api/task/planTask/${task}`, { project: project._id });
+    await activity.reached(planned.position ?? '');
+    expect(activity.get<ProjectActivityView>(project._id)).toEqual({
+      _id: project._id,
+      version: 3,
+      latest: planned.position,
+    });
+    const types = (items: readonly ProjectActivityItem[]) => items.map(({ _id, entry }) => [_id, entry.type]);
+    expect(types(await recent(stranger, project))).toEqual([
+      [task, 'TaskPlanned'],
+      [bug._id, 'BugPlanned'],
+      [bug._id, 'BugCreated'],
+      [task, 'TaskCreated'],
+    ]);
+    // Members have no right to see tasks.
+    expect(types(await recent(member, project))).toEqual([
+      [bug._id, 'BugPlanned'],
+      [bug._id, 'BugCreated'],
+    ]);
+    live.close();
+  });
+
+  it('of a project that one does not see is not there', async () => {
+    const project = await createProject(stranger, { private: true });
+    const other = await newPerson(acme.admin, { role: 'admindev', flags: permissionFlags });
+    for (const id of [project._id, randomId, 'no-id']) {
+      expect((await other.client.get(`/api/project/activity/${id}`)).status).toBe(404);
+    }
+    expect((await globex.admin.client.get(`/api/project/activity/${project._id}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import type { CustomFields } from '../core/custom-fields.js';
+import type { PlacedEntry } from '../core/history.js';
 import type { PersonRef } from '../core/items.js';
-import type { LiveDocument } from '../core/live.js';
+import type { LiveDocument, Position } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { PlannedCollection } from '../sprints/rules.js';
 import type { projectKind } from './kind.js';
@@ -57,7 +58,33 @@ export interface ProgressCount {
   pointsDone: number;
 }
 
+export interface KindProgress extends ProgressCount {
+  /** By what its list calls the state. */
+  states: Readonly<Record<string, number>>;
+}
+
 /** Progress by its records, without deleted, invalid or declined ones. The id is the project's. */
 export interface ProjectProgressView extends LiveDocument {
-  counts: Readonly<Record<PlannedCollection, ProgressCount>>;
+  counts: Readonly<Record<PlannedCollection, KindProgress>>;
+  /** The days on which its open tasks fall due, in order. */
+  dues: readonly string[];
+}
+
+/** Tells that its work has changed, not what: not everybody sees all of it. The id is the project's. */
+export interface ProjectActivityView extends LiveDocument {
+  latest: Position;
+}
+
+/** A change of a record that is filed under a project. */
+export interface ProjectActivityItem {
+  collection: PlannedCollection;
+  _id: string;
+  label: string;
+  title: string;
+  entry: PlacedEntry;
+}
+
+/** The newest first, as far as the reader sees them. */
+export interface ProjectActivityAnswer {
+  items: ProjectActivityItem[];
 }

@@ -45,6 +45,12 @@ export function workState(item: Workable): 'open' | 'done' | 'none' {
   }
 }
 
+/** What its list calls its state. */
+export function workLabel(item: Workable): string {
+  if (!('state' in item)) return item.status;
+  return item.state === 'done' ? 'Done' : 'Open';
+}
+
 /** Readers of projects, and people who run sprints. */
 export function readsSprints(rights: Rights): boolean {
   return readsEverything(rights) || hasFlag(rights, 'viewproject') || hasFlag(rights, 'editproject');

@@ -38,7 +38,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/devfr': ['feature-requests'],
   '/u/import': ['imports'],
   '/u/sprint': ['sprints'],
-  '/u/project': ['projects', 'project-progress'],
+  '/u/project': ['projects', 'project-progress', 'project-activity'],
   ...Object.fromEntries(plainKindList.map(({ collection }) => [`/u/${collection}`, [collection as CollectionName]])),
   '/u/calender': ['calendar', 'company-events', 'occasions', 'absences'],
 };

@@ -81,7 +81,7 @@ const projectRoute = createRoute({
   path: 'project',
   staticData: { title: 'Project' },
   validateSearch: projectSearch,
-  component: lazyRouteComponent(() => import('../features/projects/project-screen'), 'ProjectScreen'),
+  component: lazyRouteComponent(() => import('./project-page'), 'ProjectPage'),
 });
 
 const templateRoute = createRoute({

@@ -36,6 +36,8 @@ const bug = (changes: Partial<BugView> = {}) => ({
   ...changes,
 });
 
+const due = (day: string, changes: Partial<TaskView> = {}) => task({ starttime: day, ...changes });
+
 /** The changes that lead through these versions of one document. */
 function story(collection: string, ...versions: LiveDocument[]): SpecChange<LiveDocument>[] {
   return versions.map((after, index) => ({ collection, before: versions[index - 1] ?? null, after }));
@@ -48,12 +50,12 @@ function after(...changes: SpecChange<LiveDocument>[][]): Map<string, Stored> {
 }
 
 const made = story('projects', project());
-const none = { total: 0, done: 0, points: 0, pointsDone: 0 };
+const none = { total: 0, done: 0, points: 0, pointsDone: 0, states: {} };
 
 describe('the progress of a project', () => {
   it('begins with nothing', () => {
     const counts = { bugs: none, 'feature-requests': none, tasks: none };
-    expect(after(made).get('hotel')).toEqual({ _id: 'hotel', version: 1, counts, rooms: ['all', 'of:ann'] });
+    expect(after(made).get('hotel')).toEqual({ _id: 'hotel', version: 1, counts, dues: [], rooms: ['all', 'of:ann'] });
   });
 
   it('counts records and points, and what of them is done', () => {
@@ -65,9 +67,9 @@ describe('the progress of a project', () => {
       story('feature-requests', { ...bug({ _id: 'dark' }), status: 'Shipped' } as never),
     ).get('hotel');
     expect(progress?.counts).toEqual({
-      tasks: { total: 2, done: 1, points: 8, pointsDone: 5 },
-      bugs: { total: 1, done: 1, points: 2, pointsDone: 2 },
-      'feature-requests': { total: 1, done: 1, points: 2, pointsDone: 2 },
+      tasks: { total: 2, done: 1, points: 8, pointsDone: 5, states: { Done: 1, Open: 1 } },
+      bugs: { total: 1, done: 1, points: 2, pointsDone: 2, states: { Resolved: 1 } },
+      'feature-requests': { total: 1, done: 1, points: 2, pointsDone: 2, states: { Shipped: 1 } },
     });
   });
 
@@ -78,18 +80,39 @@ describe('the progress of a project', () => {
       story('tasks', task(), task({ project: 'other', points: 8 })),
     );
     expect(moved.get('hotel')?.counts.tasks).toEqual(none);
-    expect(moved.get('other')?.counts.tasks).toEqual({ total: 1, done: 0, points: 8, pointsDone: 0 });
+    expect(moved.get('other')?.counts.tasks).toEqual({
+      total: 1,
+      done: 0,
+      points: 8,
+      pointsDone: 0,
+      states: { Open: 1 },
+    });
     expect(after(made, story('tasks', task(), task({ deleted: true }))).get('hotel')?.counts.tasks).toEqual(none);
     expect(after(made, story('bugs', bug(), bug({ status: 'Invalid' }))).get('hotel')?.counts.bugs).toEqual(none);
     const unfiled = after(made, story('tasks', task({ project: null }), task(), task({ project: null })));
     expect(unfiled.get('hotel')?.counts.tasks).toEqual(none);
   });
 
+  it('counts by state, and knows when open tasks fall due', () => {
+    const progress = after(
+      made,
+      story('bugs', bug(), bug({ status: 'In Progress' })),
+      story('bugs', bug({ _id: 'tax', status: 'In Progress' })),
+      story('tasks', due('2026-05-02'), due('2026-05-01T09:00Z')),
+      story('tasks', due('2026-04-30', { _id: 'call' })),
+      story('tasks', due('2026-04-30', { _id: 'mail' }), due('2026-04-30', { _id: 'mail', state: 'done' })),
+      story('tasks', due('', { _id: 'any' })),
+    ).get('hotel');
+    expect(progress?.counts.bugs.states).toEqual({ 'In Progress': 2 });
+    expect(progress?.counts.tasks.states).toEqual({ Done: 1, Open: 3 });
+    expect(progress?.dues).toEqual(['2026-04-30', '2026-05-01']);
+  });
+
   it('says nothing again when nothing that counts has changed', () => {
     const { version } = after(
       made,
       story('projects', project(), project({ name: 'Other' })),
-      story('bugs', bug(), bug({ status: 'In Progress' })),
+      story('bugs', bug(), bug({ description: 'Other' })),
       story('tasks', task({ project: null }), task({ project: null, points: 5 })),
     ).get('hotel') ?? { version: 0 };
     expect(version).toBe(2);

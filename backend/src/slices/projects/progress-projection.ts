@@ -1,9 +1,11 @@
-import type { ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import { dayOf } from '@atrium/contracts/core/days';
+import type { KindProgress, ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import {
   type PlannedCollection,
   plannedCollections,
   type PlannedViews,
   type Workable,
+  workLabel,
   workState,
 } from '@atrium/contracts/sprints/rules';
 import type { Unversioned } from '../../platform/kernel/projection.js';
@@ -18,7 +20,8 @@ type ProgressDocument = ProjectProgressView & ShownWithRecord;
 type Progress = Unversioned<ProgressDocument>;
 
 const nothing: ProgressCount = { total: 0, done: 0, points: 0, pointsDone: 0 };
-const noProgress = { bugs: nothing, 'feature-requests': nothing, tasks: nothing };
+const none: KindProgress = { ...nothing, states: {} };
+const noProgress = { bugs: none, 'feature-requests': none, tasks: none };
 
 export const projectProgress: Rollup<ProgressDocument, Sources> = {
   collection: 'project-progress',
@@ -28,7 +31,7 @@ export const projectProgress: Rollup<ProgressDocument, Sources> = {
     return [...new Set([change.before, change.after].flatMap((item) => item?.project ?? []))];
   },
   roll(doc, change, id) {
-    const progress = doc ?? { _id: id, counts: noProgress, rooms: [] };
+    const progress = doc ?? { _id: id, counts: noProgress, dues: [], rooms: [] };
     if (change.collection !== 'projects') return count(progress, change);
     return movedTo(progress, change.after === null ? [] : roomsOf(change.after));
   },
@@ -37,24 +40,62 @@ export const projectProgress: Rollup<ProgressDocument, Sources> = {
 };
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;
+type Item = Workable & { project: string | null; points: number; starttime?: string };
 
 function count(progress: Progress, { collection, before, after }: ItemChange): Progress {
   const [was, is] = [shareOf(progress._id, before), shareOf(progress._id, after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return progress;
   const present = progress.counts[collection];
-  const next: ProgressCount = {
+  const next: KindProgress = {
     total: present.total - was.total + is.total,
     done: present.done - was.done + is.done,
     points: present.points - was.points + is.points,
     pointsDone: present.pointsDone - was.pointsDone + is.pointsDone,
+    states: stateCounts(present.states, was.state, is.state),
   };
-  if (JSON.stringify(next) === JSON.stringify(present)) return progress;
-  return { ...progress, counts: { ...progress.counts, [collection]: next } };
+  const dues = was.due === is.due ? progress.dues : duesWith(progress.dues, was.due, is.due);
+  return { ...progress, counts: { ...progress.counts, [collection]: next }, dues };
 }
 
-function shareOf(project: string, item: (Workable & { project: string | null; points: number }) | null): ProgressCount {
-  if (item === null || item.project !== project) return nothing;
+interface Share extends ProgressCount {
+  readonly state: string | null;
+  /** The day on which something is still to be done. */
+  readonly due: string;
+}
+
+const noShare: Share = { ...nothing, state: null, due: '' };
+
+function shareOf(project: string, item: Item | null): Share {
+  if (item === null || item.project !== project) return noShare;
   const state = workState(item);
-  if (state === 'none') return nothing;
+  if (state === 'none') return noShare;
   const done = state === 'done';
-  return { total: 1, done: Number(done), points: item.points, pointsDone: done ? item.points : 0 };
+  return {
+    total: 1,
+    done: Number(done),
+    points: item.points,
+    pointsDone: done ? item.points : 0,
+    state: workLabel(item),
+    due: done ? '' : dayOf(item.starttime ?? ''),
+  };
+}
+
+/** Without those that came to nothing, so that the same work gives the same counts. */
+function stateCounts(
+  states: Readonly<Record<string, number>>,
+  was: string | null,
+  is: string | null,
+): Readonly<Record<string, number>> {
+  const counts = new Map(Object.entries(states));
+  if (was !== null) counts.set(was, (counts.get(was) ?? 0) - 1);
+  if (is !== null) counts.set(is, (counts.get(is) ?? 0) + 1);
+  return Object.fromEntries(
+    [...counts].filter(([, number]) => number > 0).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+}
+
+function duesWith(dues: readonly string[], was: string, is: string): readonly string[] {
+  const at = dues.indexOf(was);
+  const rest = was === '' || at < 0 ? dues : dues.toSpliced(at, 1);
+  return is === '' ? rest : [...rest, is].toSorted();
 }

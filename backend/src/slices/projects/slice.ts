@@ -1,6 +1,7 @@
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { projectRoutes } from '@atrium/contracts/projects/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
+import { projectActivity } from './activity-projection.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
 import { projectProgress } from './progress-projection.js';
@@ -17,6 +18,6 @@ export const projects = defineSlice({
   eventVersions: projectEventVersions,
   files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
   projections: [projectsProjection],
-  rollups: [projectProgress],
+  rollups: [projectProgress, projectActivity],
   reactors: projectReactors,
 });

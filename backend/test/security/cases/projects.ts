@@ -9,8 +9,8 @@ const makeProject: RecordMaker = async ({ client }, marker) => {
 };
 
 export const projectCases: SliceCases = {
-  // A project's progress is known by the project's id.
-  makers: { projects: makeProject, 'project-progress': makeProject },
+  // A project's progress and activity are known by the project's id.
+  makers: { projects: makeProject, 'project-progress': makeProject, 'project-activity': makeProject },
   commands: [
     {
       route: 'POST /api/project',
@@ -60,5 +60,9 @@ export const projectCases: SliceCases = {
     { route: 'DELETE /api/project', command: 'DeleteProject', record: 'projects', body: () => ({}) },
     { route: 'PUT /api/project/restore', command: 'RestoreProject', record: 'projects', body: () => ({}) },
   ],
-  reads: [{ route: 'GET /api/project' }, { route: 'GET /api/project/deleted' }],
+  reads: [
+    { route: 'GET /api/project' },
+    { route: 'GET /api/project/deleted' },
+    { route: 'GET /api/project/activity/:id', of: (_, id) => `/api/project/activity/${id}` },
+  ],
 };

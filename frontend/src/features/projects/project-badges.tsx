@@ -54,6 +54,19 @@ export function ProgressBar({ count, label }: { count: { total: number; done: nu
   );
 }
 
+/** The day on which something is due, in red when that is over. */
+export function DueDay({ due, isOpen }: { due: string; isOpen: boolean }) {
+  const today = viewerDay(new Date(useNow()));
+  if (due === '') return null;
+  const isLate = isOpen && due < today;
+  return (
+    <span title={longDayText(due)} className={isLate ? 'font-medium text-danger-ink' : undefined}>
+      {dayText(due)}
+      {isLate ? <span className="sr-only"> (overdue)</span> : null}
+    </span>
+  );
+}
+
 export function TargetDay({ project }: { project: ProjectView }) {
   const today = viewerDay(new Date(useNow()));
   const { targetDate } = project;

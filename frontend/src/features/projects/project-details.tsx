@@ -16,7 +16,9 @@ import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { projectLabels } from './history-labels';
 import { HealthBadge, KeyMark, PrivateMark, StateBadge } from './project-badges';
+import { type LabelsOf, ProjectActivity } from './project-activity';
 import { ProjectFacts, ProjectRest } from './project-facts';
+import { ProjectStates } from './project-overview';
 import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
 import { ProjectUpdates } from './project-updates';
 import { ProjectWork } from './project-work';
@@ -81,7 +83,8 @@ function Actions({ project, onEdit, onClose }: { project: ProjectView; onEdit: (
   );
 }
 
-function Overview({ project }: { project: ProjectView }) {
+function Overview(props: { project: ProjectView; labels: LabelsOf; setSearch: SetProjectSearch }) {
+  const { project, labels, setSearch } = props;
   const { _id, description } = project;
   return (
     <PanelBody record={_id} facts={<ProjectFacts project={project} />} rest={<ProjectRest project={project} />}>
@@ -92,7 +95,9 @@ function Overview({ project }: { project: ProjectView }) {
           <MarkdownView text={description} files={{ collection: 'projects', record: _id }} />
         )}
       </PanelSection>
+      <ProjectStates project={_id} setSearch={setSearch} />
       <ProjectUpdates project={project} />
+      <ProjectActivity project={_id} labels={labels} />
       <PanelSection title="Discussion" holdsRegion>
         <RecordDiscussion collection="projects" id={_id} labels={projectLabels} />
       </PanelSection>
@@ -106,13 +111,14 @@ function Overview({ project }: { project: ProjectView }) {
 /** The panel of a project. */
 export function ProjectDetails(props: {
   project: ProjectView;
+  labels: LabelsOf;
   /** The others who have this project open. */
   viewers: readonly Person[];
   search: ProjectSearch;
   setSearch: SetProjectSearch;
   onClose: () => void;
 }) {
-  const { project, viewers, search, setSearch, onClose } = props;
+  const { project, labels, viewers, search, setSearch, onClose } = props;
   const { _id, name, health, createdby, createdAt } = project;
   const { tab = 'overview' } = search;
   const { edit, remove } = useProjectRights();
@@ -146,7 +152,7 @@ export function ProjectDetails(props: {
         selected={tab}
         onSelect={(next) => setSearch({ tab: next === 'overview' ? undefined : next })}
       >
-        {tab === 'overview' ? <Overview project={project} /> : null}
+        {tab === 'overview' ? <Overview project={project} labels={labels} setSearch={setSearch} /> : null}
         {tab === 'work' ? <ProjectWork project={project} search={search} setSearch={setSearch} /> : null}
       </Tabs>
     </RecordPanel>

@@ -22,6 +22,7 @@ import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { SearchBar } from '../../ui/table/search-bar';
 import { projectLabels } from './history-labels';
 import { ProjectDetails } from './project-details';
+import type { LabelsOf } from './project-activity';
 import { ProjectFields } from './project-fields';
 import { type ProjectSearch, type SetProjectSearch, useProjectSearch } from './project-search';
 import { ProjectTable } from './project-table';
@@ -35,7 +36,7 @@ const missing = {
   reason: 'It was deleted, or you may not see it.',
 };
 
-const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined };
+const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined, status: undefined, due: undefined };
 
 /** Opens and closes projects: a form ends with either, and a closed one leaves nothing behind. */
 function opener(setSearch: SetProjectSearch): SetProjectSearch {
@@ -122,8 +123,11 @@ function ProjectFormDialog(props: {
   );
 }
 
-/** The projects, and the one that is open beside them. */
-export function ProjectScreen() {
+/**
+ * The projects, and the one that is open beside them.
+ * @param props.labels what the histories of its work are told with, by collection
+ */
+export function ProjectScreen({ labels }: { labels: LabelsOf }) {
   const [search, setSearch] = useProjectSearch();
   const me = useUser()._id;
   const { read, create, edit } = useProjectRights();
@@ -181,6 +185,7 @@ export function ProjectScreen() {
         <ProjectDetails
           key={project._id}
           project={project}
+          labels={labels}
           viewers={viewers}
           search={search}
           setSearch={setSearch}

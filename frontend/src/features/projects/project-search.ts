@@ -24,6 +24,10 @@ export interface ProjectSearch {
   readonly tab?: Exclude<ProjectTab, 'overview'>;
   readonly kind?: PlannedCollection;
   readonly done?: true;
+  /** Work in this state alone. */
+  readonly status?: string;
+  /** Work that should have been done. */
+  readonly due?: 'overdue';
 }
 
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
@@ -43,6 +47,8 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     tab: oneOf(['work'], raw['tab']),
     kind: oneOf(plannedCollections, raw['kind']),
     done: flagIn(raw['done']),
+    status: textIn(raw['status']),
+    due: oneOf(['overdue'], raw['due']),
   });
 }
 

@@ -10,12 +10,14 @@ import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Badge } from '../../ui/element/badge';
 import type { Tone } from '../../ui/element/tone';
+import { useNow } from '../../ui/format/clock';
+import { viewerDay } from '../../ui/format/formats';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-model';
 import { type TableAddress, useTablePage } from '../../ui/table/use-table-page';
-import { ProgressBar } from './project-badges';
+import { DueDay, ProgressBar } from './project-badges';
 import { kindLabels } from './project-kinds';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { pageSize } from './select';
@@ -57,6 +59,12 @@ const columns: readonly Column<WorkRow>[] = [
     cell: ({ description: { state } }) => (state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>),
     sortValue: ({ description }) => description.state?.label,
   },
+  {
+    id: 'due',
+    header: 'Due',
+    cell: ({ due, description: { isSettled } }) => <DueDay due={due} isOpen={!isSettled} />,
+    sortValue: ({ due }) => due || null,
+  },
   { id: 'sprint', header: 'Sprint', cell: ({ sprint }) => <PlanChip collection="sprints" id={sprint} /> },
   {
     id: 'points',
@@ -69,20 +77,22 @@ const columns: readonly Column<WorkRow>[] = [
 
 const stacked = [
   ['number', 'title'],
-  ['state', 'sprint', 'points'],
+  ['state', 'due', 'sprint', 'points'],
 ] as const;
 const idOf = ({ id }: WorkRow) => id;
 
 /** Null while they are on their way. */
-function useWork(project: string, { kind, done }: ProjectSearch) {
+function useWork(project: string, { kind, done, status, due }: ProjectSearch) {
+  const today = viewerDay(new Date(useNow()));
+  const dueBefore = due === 'overdue' ? today : undefined;
   const bugs = useTopic<PlannedDocument>('bugs');
   const features = useTopic<PlannedDocument>('feature-requests');
   const tasks = useTopic<PlannedDocument>('tasks');
   const work = useMemo(() => {
     const documents = { bugs: bugs.documents, 'feature-requests': features.documents, tasks: tasks.documents };
-    const counts = countKinds(documents, { project, done });
-    return { rows: workRows(documents, { project, kind, done }), counts };
-  }, [bugs.documents, features.documents, tasks.documents, project, kind, done]);
+    const counts = countKinds(documents, { project, done, status, dueBefore });
+    return { rows: workRows(documents, { project, kind, done, status, dueBefore }), counts };
+  }, [bugs.documents, features.documents, tasks.documents, project, kind, done, status, dueBefore]);
   return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : work;
 }
 
@@ -131,7 +141,7 @@ function ProjectSprints({ project }: { project: string }) {
 
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
-  const { kind, done } = search;
+  const { kind, done, status, due } = search;
   const work = useWork(project._id, search);
   // Page and order of the address are those of the list beside it.
   const [table, setTable] = useState<TableAddress>({});
@@ -146,7 +156,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
     search: table,
     setSearch: change,
   });
-  const filter = (part: Pick<ProjectSearch, 'kind' | 'done'>) => {
+  const filter = (part: Pick<ProjectSearch, 'kind' | 'done' | 'status' | 'due'>) => {
     setSearch(part);
     change({ page: undefined });
   };
@@ -166,6 +176,17 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
         <ToggleChip pressed={done === true} onToggle={() => filter({ done: done === true ? undefined : true })}>
           Include completed
         </ToggleChip>
+        <ToggleChip
+          pressed={due === 'overdue'}
+          onToggle={() => filter({ due: due === undefined ? 'overdue' : undefined })}
+        >
+          Overdue
+        </ToggleChip>
+        {status === undefined ? null : (
+          <ToggleChip pressed onToggle={() => filter({ status: undefined })}>
+            {status}
+          </ToggleChip>
+        )}
       </div>
       <DataTable
         label={label}

@@ -1,3 +1,4 @@
+import { dayOf } from '@atrium/contracts/core/days';
 import type { Planned } from '@atrium/contracts/core/items';
 import { type PlannedCollection, plannedCollections, type Workable, workState } from '@atrium/contracts/sprints/rules';
 import { describeDocument, type ItemDescription, type ItemDocument } from '../../shared-features/item-links/item-kinds';
@@ -10,6 +11,8 @@ export interface WorkRow {
   readonly description: ItemDescription;
   readonly points: number;
   readonly sprint: string | null;
+  /** The day on which a task falls due; empty for none. */
+  readonly due: string;
 }
 
 export interface WorkQuestion {
@@ -17,12 +20,16 @@ export interface WorkQuestion {
   readonly kind?: PlannedCollection;
   /** Includes done records. */
   readonly done?: boolean;
+  /** Of this state alone, done or not. */
+  readonly status?: string;
+  /** Still open after this day. */
+  readonly dueBefore?: string;
 }
 
 /** Open ones first, by kind and number; as in a project's progress, what is invalid or declined is no work. */
 export function workRows(
   documents: Readonly<Record<PlannedCollection, readonly PlannedDocument[]>>,
-  { project, kind, done = false }: WorkQuestion,
+  { project, kind, done = false, status, dueBefore }: WorkQuestion,
 ): WorkRow[] {
   return plannedCollections
     .filter((collection) => kind === undefined || collection === kind)
@@ -35,10 +42,19 @@ export function workRows(
           description: describeDocument(collection, document),
           points: document.points,
           sprint: document.sprint,
+          due: dayOf(typeof document['starttime'] === 'string' ? document['starttime'] : ''),
         })),
     )
-    .filter(({ description }) => done || !description.isSettled)
+    .filter(({ description: { state, isSettled } }) =>
+      status === undefined ? done || !isSettled : state?.label === status,
+    )
+    .filter(({ due, description }) => dueBefore === undefined || (!description.isSettled && isBefore(due, dueBefore)))
     .toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled));
+}
+
+/** Whether something was due before a day. */
+export function isBefore(due: string, day: string): boolean {
+  return due !== '' && due < day;
 }
 
 /** How many rows each kind would have. */

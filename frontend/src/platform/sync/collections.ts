@@ -24,7 +24,7 @@ import type {
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
-import type { ProjectProgressView } from '@atrium/contracts/projects/views';
+import type { ProjectActivityView, ProjectProgressView } from '@atrium/contracts/projects/views';
 import type { BurndownView } from '@atrium/contracts/sprints/views';
 import type {
   ChannelActivityView,
@@ -60,6 +60,7 @@ export interface Collections extends RecordViews {
   mailboxes: MailboxView;
   burndowns: BurndownView;
   'project-progress': ProjectProgressView;
+  'project-activity': ProjectActivityView;
   dashboard: DashboardView;
   'support-reports': SupportReportView;
   settings: SettingsView;

@@ -1,0 +1,56 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { isId } from '@atrium/contracts/core/values';
+import { refuseProject } from '@atrium/contracts/projects/errors';
+import type { ProjectActivityAnswer, ProjectActivityItem } from '@atrium/contracts/projects/views';
+import { nameIn, sightOf } from '../../platform/away/sight.js';
+import { Asker } from '../../platform/http/caller.decorator.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { ChangedRecords } from '../../platform/projections/changed-records.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { SliceRegistry } from '../../platform/slice/registry.js';
+import type { ActivityDocument } from './activity-projection.js';
+
+const mostItems = 30;
+const mostOfOne = 10;
+
+@Controller('project/activity')
+export class ProjectActivityController {
+  constructor(
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(ChangedRecords) private readonly changed: ChangedRecords,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+  ) {}
+
+  /**
+   * What happened last to the work of a project: of records whose history the asker may read, newest first.
+   * @throws Refusal (404) for a project that the asker doesn't see
+   */
+  @Get(':id')
+  async fetch(@Asker() actor: Actor, @Param('id') id: string): Promise<ProjectActivityAnswer> {
+    const isSeen = isId(id) && (await this.readModel.one(actor, 'projects', id)) !== null;
+    if (!isSeen) throw refuseProject('projectGone');
+    const { tenant } = actor;
+    const activity = await this.readModel.document<ActivityDocument>(tenant, 'project-activity', id);
+    const sight = sightOf(this.registry, actor);
+    const refs = (activity?.records ?? []).map((ref) => ({ ...ref, key: `${ref.collection}:${ref.id}`, position: 0n }));
+    const documents = await this.changed.documents(tenant, refs);
+    const seen = refs
+      .flatMap((ref, n) => {
+        const stored = documents[n] ?? null;
+        return stored !== null && sight.sees(ref.collection, stored) ? [{ ...ref, stored }] : [];
+      })
+      .slice(0, mostItems);
+    const items = await Promise.all(
+      seen.map(async ({ collection, id: _id, stored }): Promise<ProjectActivityItem[]> => {
+        const { label, title } = nameIn(this.registry, collection, stored);
+        const entries = await this.changed.newest(tenant, collection, _id, mostOfOne);
+        return entries.map((entry) => ({ collection, _id, label, title, entry }));
+      }),
+    );
+    return { items: items.flat().toSorted(newestFirst).slice(0, mostItems) };
+  }
+}
+
+function newestFirst(a: ProjectActivityItem, b: ProjectActivityItem): number {
+  return Number(BigInt(b.entry.position) - BigInt(a.entry.position));
+}
