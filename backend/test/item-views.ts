@@ -117,6 +117,7 @@ export function projectView(wishes: Partial<ProjectView> = {}): ProjectView {
     health: null,
     updates: [],
     targetMoves: [],
+    attachments: [],
     webLinks: [],
     createdAt: specTime(0),
     createdby: ann,

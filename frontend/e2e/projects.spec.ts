@@ -178,6 +178,26 @@ describe('projects before three people', () => {
     await open.getByRole('tab', { name: 'Overview' }).click();
   });
 
+  it('has files, which come and go before all, and come back', async () => {
+    await panel(mia.page, 'Secret garden').getByRole('tab', { name: 'Files' }).click();
+    await panel(lea.page, 'Secret garden').getByRole('tab', { name: 'Files' }).click();
+    const link = mia.page
+      .getByRole('table', { name: 'Files of Secret garden' })
+      .getByRole('link', { name: 'beds.txt' });
+    await lea.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'beds.txt', mimeType: 'text/plain', buffer: Buffer.from('Roses, then tulips') });
+    await link.waitFor();
+    expect(await link.getAttribute('download')).toBe('beds.txt');
+    expect(await mia.page.locator('input[type=file]').count()).toBe(0);
+    await lea.page.getByRole('button', { name: 'Remove beds.txt' }).click();
+    await link.waitFor({ state: 'detached' });
+    await lea.page.keyboard.press('Control+z');
+    await link.waitFor();
+    for (const { page } of [lea, mia]) await page.getByRole('tab', { name: 'Overview' }).click();
+    await panel(mia.page, 'Secret garden').getByText('attached a file').first().waitFor();
+  });
+
   it('its history grows, and a link shows a colleague the same', async () => {
     await panel(mia.page, 'Secret garden').getByText('posted a status update').first().waitFor();
     await panel(mia.page, 'Secret garden').getByRole('tab', { name: 'Work' }).click();

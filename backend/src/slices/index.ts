@@ -58,6 +58,7 @@ import { payslips } from './payslips/slice.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { preferences } from './preferences/slice.js';
 import { ProjectActivityController } from './projects/activity.controller.js';
+import { ProjectFilesController } from './projects/files.controller.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -144,6 +145,7 @@ export const controllers = [
   BugsController,
   FeatureRequestsController,
   ProjectActivityController,
+  ProjectFilesController,
   ProjectsController,
   SprintsController,
   ReportsController,

@@ -5,10 +5,12 @@ import type {
   ProjectActivityAnswer,
   ProjectActivityItem,
   ProjectActivityView,
+  ProjectFilesAnswer,
   ProjectProgressView,
   ProjectView,
 } from '@atrium/contracts/projects/views';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
+import { formWith } from '../files/upload-form.js';
 import { LiveClient } from '../support/live-client.js';
 import {
   createUser,
@@ -125,7 +127,7 @@ describe('a project', () => {
     const [first, second] = [await createProject(stranger, { key: 'ZEBRA' }), await createProject(stranger)];
     expect(second.key).toMatch(/^[A-Z]{2,6}$/);
     const twice = await stranger.client.post('/api/project', { name: 'Other', key: 'ZEBRA' });
-    expect(problemOf(twice)).toMatchObject({ code: 'keyTaken', status: 409 });
+    expect([twice.status, problemOf(twice).code]).toEqual([409, 'keyTaken']);
     expect(problemOf(await stranger.client.put(`/api/project/${second._id}`, { key: 'ZEBRA' })).code).toBe('keyTaken');
     expect((await createProject(globex.admin, { key: 'ZEBRA' })).key).toBe('ZEBRA');
     expect(await editProject(stranger, first, { key: 'HORSE' })).toMatchObject({ key: 'HORSE' });
@@ -261,10 +263,12 @@ describe('the progress of a project', () => {
   });
 });
 
-describe('the activity of a project', () => {
-  const recent = async (by: Person, { _id }: ProjectView) =>
-    worked(await by.client.get<ProjectActivityAnswer>(`/api/project/activity/${_id}`)).items;
+const recent = async (by: Person, { _id }: ProjectView) =>
+  worked(await by.client.get<ProjectActivityAnswer>(`/api/project/activity/${_id}`)).items;
 
+const types = (items: readonly ProjectActivityItem[]) => items.map(({ _id, entry }) => [_id, entry.type]);
+
+describe('the activity of a project', () => {
   it('is what happened last to its work, as far as one sees that work', async () => {
     const project = await createProject(stranger, { members: [member.user._id] });
     const live = await LiveClient.connect(member.client);
@@ -282,7 +286,6 @@ describe('the activity of a project', () => {
       version: 3,
       latest: planned.position,
     });
-    const types = (items: readonly ProjectActivityItem[]) => items.map(({ _id, entry }) => [_id, entry.type]);
     expect(types(await recent(stranger, project))).toEqual([
       [task, 'TaskPlanned'],
       [bug._id, 'BugPlanned'],
@@ -304,5 +307,48 @@ describe('the activity of a project', () => {
       expect((await other.client.get(`/api/project/activity/${id}`)).status).toBe(404);
     }
     expect((await globex.admin.client.get(`/api/project/activity/${project._id}`)).status).toBe(404);
+  });
+});
+
+const filesOf = async (by: Person, { _id }: ProjectView) =>
+  worked(await by.client.get<ProjectFilesAnswer>(`/api/project/files/${_id}`)).items;
+
+async function upload(by: Person, name: string): Promise<string> {
+  const { raw, type } = formWith([
+    { name: 'file', filename: name, content: `%PDF-1.7\n% ${name}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n` },
+  ]);
+  return worked(await by.client.post<{ _id: string }>('/api/files/attachments', undefined, { raw, type }))._id;
+}
+
+describe('the files of a project', () => {
+  it('are its own and those of its work, as far as one sees that work', async () => {
+    const project = await createProject(stranger, { members: [member.user._id] });
+    const [plan, bill] = [await upload(stranger, 'plan.pdf'), await upload(stranger, 'bill.pdf')];
+    const path = `/api/project/file/${project._id}`;
+    worked(await stranger.client.post(path, { file: plan, name: 'plan.pdf' }));
+    const form = { tasktitle: 'Pay', priority: 'T1', attachments: [{ file: bill, name: 'bill.pdf' }] };
+    const { createdtask } = worked(
+      await stranger.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form),
+    );
+    worked(await stranger.client.put(`/api/task/planTask/${createdtask._id}`, { project: project._id }));
+    const own = { collection: 'projects', record: project._id, file: plan, name: 'plan.pdf', by: stranger.user._id };
+    expect(await filesOf(stranger, project)).toEqual([
+      expect.objectContaining(own),
+      expect.objectContaining({
+        collection: 'tasks',
+        record: createdtask._id,
+        title: 'Pay',
+        file: bill,
+        name: 'bill.pdf',
+      }),
+    ]);
+    // Members have no right to see tasks.
+    expect(await filesOf(member, project)).toEqual([expect.objectContaining(own)]);
+    expect((await member.client.get(`/api/files/projects/${project._id}/${plan}`)).status).toBe(200);
+    expect((await member.client.post(path, { file: plan, name: 'x' })).status).toBe(403);
+    const foreign = await globex.admin.client.get(`/api/project/files/${project._id}`);
+    expect(foreign.status).toBe(404);
+    worked(await stranger.client.delete(path, { file: plan }));
+    expect((await filesOf(stranger, project)).map(({ file }) => file)).toEqual([bill]);
   });
 });

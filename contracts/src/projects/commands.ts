@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
 import { anyOf } from '../core/access.js';
+import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { partialOf } from '../core/partial-of.js';
@@ -47,6 +48,13 @@ export class PostProjectUpdate {
   text!: string;
 }
 
+export class AttachProjectFile extends AttachmentBody {}
+
+export class DetachProjectFile {
+  @IsId()
+  file!: string;
+}
+
 export class AddProjectLink {
   @MaxLength(120)
   @IsFilledIn()
@@ -76,6 +84,8 @@ export const projectCommands = {
   EditProject: { body: EditProject, access: editors },
   RevealProjectSecret: { body: RevealSecret, access: editors },
   PostProjectUpdate: { body: PostProjectUpdate, access: editors },
+  AttachProjectFile: { body: AttachProjectFile, access: editors },
+  DetachProjectFile: { body: DetachProjectFile, access: editors },
   AddProjectLink: { body: AddProjectLink, access: editors },
   ChangeProjectLink: { body: ChangeProjectLink, access: editors },
   RemoveProjectLink: { body: RemoveProjectLink, access: editors },

@@ -55,6 +55,7 @@ export const projectKind = {
       apart: true,
       on: ['form', 'list', 'file', 'history'],
     },
+    attachments: { type: 'internal', label: 'Files', on: ['history'] },
     webLinks: { type: 'internal', label: 'Links', on: ['history'] },
     custom: customField,
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },

@@ -1,7 +1,7 @@
 import { customBack, final, formBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
 import type { projectCommands } from './commands.js';
 import { projectKind } from './kind.js';
-import type { ProjectView, WebLink } from './views.js';
+import type { ProjectAttachment, ProjectView, WebLink } from './views.js';
 
 const { sets, turns, unmakes, list } = oppositesOf<typeof projectCommands, ProjectView>();
 
@@ -17,6 +17,17 @@ const webLinks = list(
   ['RemoveProjectLink', 'AddProjectLink', 'ChangeProjectLink'],
 );
 
+const files = list(
+  'attachments',
+  (project) => project.attachments,
+  {
+    keyOf: ({ file }: ProjectAttachment) => file,
+    came: ({ file }) => ['DetachProjectFile', { file }],
+    went: ({ file, name }) => ['AttachProjectFile', { file, name }],
+  },
+  ['DetachProjectFile', 'AttachProjectFile'],
+);
+
 export const projectOpposites = {
   CreateProject: unmakes('DeleteProject', 'deleted'),
   EditProject: sets('EditProject', {
@@ -26,6 +37,8 @@ export const projectOpposites = {
   }),
   RevealProjectSecret: seen,
   PostProjectUpdate: final('An update was read by others already. Post another one.'),
+  AttachProjectFile: files,
+  DetachProjectFile: files,
   AddProjectLink: webLinks,
   ChangeProjectLink: webLinks,
   RemoveProjectLink: webLinks,

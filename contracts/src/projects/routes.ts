@@ -9,6 +9,8 @@ export const projectRoutes = {
   EditProject: put('/project/:id', project),
   RevealProjectSecret: revealedAt('/project/reveal/:id'),
   PostProjectUpdate: post('/project/update/:id', project),
+  AttachProjectFile: post('/project/file/:id', project),
+  DetachProjectFile: remove('/project/file/:id', project),
   AddProjectLink: post('/project/link/:id', project),
   ChangeProjectLink: put('/project/link/:id', project),
   RemoveProjectLink: remove('/project/link/:id', project),

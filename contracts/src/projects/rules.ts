@@ -13,6 +13,8 @@ export const memberLimit = 200;
 
 export const webLinkLimit = 50;
 
+export const projectFileLimit = 100;
+
 export function readsProjects(rights: Rights): boolean {
   const flags = ['viewproject', 'createproject', 'editproject', 'deleteproject'] as const;
   return readsEverything(rights) || flags.some((flag) => hasFlag(rights, flag));

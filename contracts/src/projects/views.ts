@@ -1,4 +1,6 @@
+import type { Attachment } from '../core/attachments.js';
 import type { CustomFields } from '../core/custom-fields.js';
+import type { FileType } from '../core/files.js';
 import type { PlacedEntry } from '../core/history.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
@@ -11,6 +13,12 @@ export interface ProjectUpdate {
   _id: string;
   health: ProjectHealth;
   text: string;
+  at: string;
+  by: PersonRef;
+}
+
+/** A file of the project's own. */
+export interface ProjectAttachment extends Attachment {
   at: string;
   by: PersonRef;
 }
@@ -42,6 +50,8 @@ export interface ProjectView extends LiveDocument, DetailsOf<typeof projectKind>
   /** Oldest first; see `projectTail`. */
   updates: readonly ProjectUpdate[];
   targetMoves: readonly TargetMove[];
+  /** Oldest first. */
+  attachments: readonly ProjectAttachment[];
   /** In their own order. */
   webLinks: readonly WebLink[];
   createdAt: string;
@@ -87,4 +97,28 @@ export interface ProjectActivityItem {
 /** The newest first, as far as the reader sees them. */
 export interface ProjectActivityAnswer {
   items: ProjectActivityItem[];
+}
+
+/** A file of a project or of a record that is filed under it. */
+export interface ProjectFile {
+  /** The record that carries it. */
+  collection: PlannedCollection | 'projects';
+  record: string;
+  /** Of the record; empty for the project itself. */
+  label: string;
+  title: string;
+  file: string;
+  /** Empty for pictures within a text. */
+  name: string;
+  type: FileType;
+  /** Bytes. */
+  size: number;
+  at: string;
+  /** The id of the person who uploaded it. */
+  by: string;
+}
+
+/** The newest first, as far as the reader sees them. */
+export interface ProjectFilesAnswer {
+  items: ProjectFile[];
 }

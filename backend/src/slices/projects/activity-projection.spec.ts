@@ -32,6 +32,18 @@ describe('the activity of a project', () => {
     expect(names(after(...many))?.[0]).toBe(`bugs bug-${rememberedRecords}`);
   });
 
+  it('knows which of the records carry files', () => {
+    const withFile = { _id: 'a', version: 1, project: 'hotel', attachments: [{ file: 'plan', name: 'Plan.pdf' }] };
+    const carried: SpecChange<LiveDocument> = { collection: 'tasks', before: null, after: withFile };
+    const without: SpecChange<LiveDocument> = {
+      collection: 'tasks',
+      before: withFile,
+      after: { ...withFile, attachments: [] } as LiveDocument,
+    };
+    expect(after(carried, filed('bugs', 'a', 'hotel'))?.carriers).toEqual([{ collection: 'tasks', id: 'a' }]);
+    expect(after(carried, without)?.carriers).toEqual([]);
+  });
+
   it('tells those who see the project that something happened, and not what', () => {
     const doc = after(filed('bugs', 'a', 'hotel'));
     const [forThePlatform, forReaders] = doc === undefined ? [] : projectActivity.publish(doc);

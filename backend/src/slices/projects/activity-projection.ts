@@ -2,6 +2,7 @@ import type { ProjectActivityView, ProjectView } from '@atrium/contracts/project
 import { type PlannedCollection, plannedCollections, type PlannedViews } from '@atrium/contracts/sprints/rules';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { movedTo, type ShownWithRecord } from '../../platform/shared/shown-with.js';
+import { type FileFields, filesIn } from '../../platform/slice/file-fields.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 type Sources = { projects: ProjectView } & Pick<PlannedViews, PlannedCollection>;
@@ -14,10 +15,16 @@ export interface WorkRef {
 export interface ActivityDocument extends ProjectActivityView, ShownWithRecord {
   /** What changed last first. For the platform only: not everybody who sees the project sees all of its work. */
   readonly records: readonly WorkRef[];
+  /** What of it has carried files, as far as its own text tells; what changed last first. For the platform only. */
+  readonly carriers: readonly WorkRef[];
 }
 
 /** Readers who may not see some of them still get a full page. */
 export const rememberedRecords = 60;
+export const rememberedCarriers = 200;
+
+/** Where any kind of work may carry files; which ones do is asked of the kind itself when they are listed. */
+const workFiles: FileFields = { file: 'id', frimages: 'address', description: 'markdown', custom: 'custom' };
 
 /** Which of a project's records changed last, so that their histories alone are read. */
 export const projectActivity: Rollup<ActivityDocument, Sources> = {
@@ -28,23 +35,30 @@ export const projectActivity: Rollup<ActivityDocument, Sources> = {
     return [...new Set([change.before, change.after].flatMap((item) => item?.project ?? []))];
   },
   roll(doc, change, id) {
-    const present = doc ?? { _id: id, latest: '0', records: [], rooms: [] };
+    const present = doc ?? { _id: id, latest: '0', records: [], carriers: [], rooms: [] };
     if (change.collection !== 'projects') return withChange(present, change);
     return movedTo(present, change.after === null ? [] : roomsOf(change.after));
   },
-  publish: ({ records, rooms, ...view }) => [
-    { rooms: [], doc: { ...view, records, rooms } },
+  publish: ({ records, carriers, rooms, ...view }) => [
+    { rooms: [], doc: { ...view, records, carriers, rooms } },
     { rooms, doc: view },
   ],
   rooms: roomsFor,
 };
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;
-type Kept = Pick<ActivityDocument, '_id' | 'latest' | 'records' | 'rooms'>;
+type Kept = Pick<ActivityDocument, '_id' | 'latest' | 'records' | 'carriers' | 'rooms'>;
 
 function withChange(doc: Kept, { collection, id, after, recorded }: ItemChange): Kept {
-  const others = doc.records.filter((each) => each.id !== id || each.collection !== collection);
   const isHere = after?.project === doc._id;
-  const records = isHere ? [{ collection, id }, ...others].slice(0, rememberedRecords) : others;
-  return { ...doc, latest: `${recorded.position}`, records };
+  const inFront = (refs: readonly WorkRef[], isIn: boolean, most: number): readonly WorkRef[] => {
+    const others = refs.filter((each) => each.id !== id || each.collection !== collection);
+    return isIn ? [{ collection, id }, ...others].slice(0, most) : others;
+  };
+  return {
+    ...doc,
+    latest: `${recorded.position}`,
+    records: inFront(doc.records, isHere, rememberedRecords),
+    carriers: inFront(doc.carriers, isHere && filesIn(workFiles, after).size > 0, rememberedCarriers),
+  };
 }

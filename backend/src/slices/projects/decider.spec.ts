@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { projectRefusals } from '@atrium/contracts/projects/errors';
-import { webLinkLimit } from '@atrium/contracts/projects/rules';
+import { projectFileLimit, webLinkLimit } from '@atrium/contracts/projects/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith } from '../../../test/spec.js';
@@ -196,6 +196,31 @@ describe('the key of a project', () => {
     given(created)
       .when(edit({ key: 'KIT' }), taken)
       .thenRefused('keyTaken');
+  });
+});
+
+describe('the files of a project', () => {
+  const file = '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77';
+  const attach: ProjectCommand = { type: 'AttachProjectFile', data: { file, name: ' Plan.pdf ' } };
+  const detach: ProjectCommand = { type: 'DetachProjectFile', data: { file } };
+  const attached: ProjectEvent = { type: 'ProjectFileAttached', data: { file, name: 'Plan.pdf' } };
+  const detached: ProjectEvent = { type: 'ProjectFileDetached', data: { file } };
+
+  it('are attached once, and taken off', () => {
+    given(created).when(attach).thenEvents(attached);
+    given(created, attached).when(attach).thenNothing();
+    given(created, attached).when(detach).thenEvents(detached);
+    given(created, attached, detached).when(detach).thenNothing();
+  });
+
+  it('are so many at most', () => {
+    const full = Array.from({ length: projectFileLimit }, (_, n): ProjectEvent => ({
+      type: 'ProjectFileAttached',
+      data: { file: newId(n), name: 'Plan.pdf' },
+    }));
+    given(created, ...full)
+      .when(attach)
+      .thenRefused('filesFull');
   });
 });
 

@@ -1,10 +1,11 @@
+import { namedFiles } from '@atrium/contracts/core/attachments';
 import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import { projectKind } from '@atrium/contracts/projects/kind';
-import { type ProjectState as Stage, webLinkLimit } from '@atrium/contracts/projects/rules';
+import { projectFileLimit, type ProjectState as Stage, webLinkLimit } from '@atrium/contracts/projects/rules';
 import type { WebLink } from '@atrium/contracts/projects/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart } from '../../platform/shared/custom-fields.js';
@@ -23,6 +24,8 @@ export interface Project extends ProjectPeople {
   readonly private: boolean;
   readonly state: Stage;
   readonly targetDate: string;
+  /** The ids of its own. */
+  readonly files: readonly string[];
   readonly webLinks: readonly WebLink[];
   readonly deleted: boolean;
 }
@@ -69,6 +72,18 @@ const handlers = {
     decide: ({ health, text }, _, { newId }) => [
       { type: 'ProjectUpdatePosted', data: { update: newId(0), health, text } },
     ],
+  },
+
+  AttachProjectFile: {
+    decide(data, { files }) {
+      if (files.includes(data.file)) return [];
+      if (files.length >= projectFileLimit) throw refuseProject('filesFull');
+      return namedFiles([data]).map((named) => ({ type: 'ProjectFileAttached', data: named }));
+    },
+  },
+
+  DetachProjectFile: {
+    decide: ({ file }, { files }) => (files.includes(file) ? [{ type: 'ProjectFileDetached', data: { file } }] : []),
   },
 
   AddProjectLink: {
@@ -159,7 +174,17 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
   if (event.type === 'ProjectCreated') {
     const { lead, members, state, targetDate, custom } = event.data;
     const details = { ...storedDetails(projectKind, event.data), ...customPart(custom) };
-    return { details, lead, members, private: event.data.private, state, targetDate, webLinks: [], deleted: false };
+    return {
+      details,
+      lead,
+      members,
+      private: event.data.private,
+      state,
+      targetDate,
+      files: [],
+      webLinks: [],
+      deleted: false,
+    };
   }
   if (project === null) return null;
   switch (event.type) {
@@ -172,6 +197,10 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
       return { ...project, ...event.data };
     case 'ProjectTargetMoved':
       return { ...project, targetDate: event.data.targetDate };
+    case 'ProjectFileAttached':
+      return { ...project, files: [...project.files, event.data.file] };
+    case 'ProjectFileDetached':
+      return { ...project, files: project.files.filter((file) => file !== event.data.file) };
     case 'ProjectLinkAdded':
     case 'ProjectLinkChanged':
     case 'ProjectLinkRemoved':

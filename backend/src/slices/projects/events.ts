@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
@@ -34,6 +35,8 @@ export type ProjectEvent =
       'ProjectUpdatePosted',
       { readonly update: string; readonly health: ProjectHealth; readonly text: string }
     >
+  | DomainEvent<'ProjectFileAttached', Readonly<Attachment>>
+  | DomainEvent<'ProjectFileDetached', { readonly file: string }>
   | DomainEvent<'ProjectLinkAdded', { readonly link: string; readonly title: string; readonly url: string }>
   /** Holds only what changed. */
   | DomainEvent<'ProjectLinkChanged', { readonly link: string; readonly title?: string; readonly url?: string }>
@@ -51,6 +54,8 @@ export const projectEventVersions = {
   ProjectStateChanged: { version: 1, personal: {} },
   ProjectTargetMoved: { version: 1, personal: {} },
   ProjectUpdatePosted: { version: 1, personal: {} },
+  ProjectFileAttached: { version: 1, personal: {} },
+  ProjectFileDetached: { version: 1, personal: {} },
   ProjectLinkAdded: { version: 1, personal: {} },
   ProjectLinkChanged: { version: 1, personal: {} },
   ProjectLinkRemoved: { version: 1, personal: {} },

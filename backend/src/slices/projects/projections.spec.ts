@@ -47,6 +47,7 @@ describe('the projects', () => {
         health: null,
         updates: [],
         targetMoves: [],
+        attachments: [],
         webLinks: [],
         createdAt: specTime(0),
         createdby: ann,
@@ -103,6 +104,15 @@ describe('the projects', () => {
       })
       .recordsChanges({ field: 'health', from: 'On track', to: 'At risk' })
       .says('Word 2');
+  });
+
+  it('show their files with who attached them and when', () => {
+    const attached: ProjectEvent = { type: 'ProjectFileAttached', data: { file: 'plan', name: 'Plan.pdf' } };
+    const shown = { file: 'plan', name: 'Plan.pdf', at: specTime(1), by: ann };
+    afterEvents(created, attached)
+      .shows({ attachments: [shown] })
+      .recordsChanges({ field: 'attachments', from: [], to: [shown] });
+    afterEvents(created, attached, { type: 'ProjectFileDetached', data: { file: 'plan' } }).shows({ attachments: [] });
   });
 
   it('show their links, each as it was changed last', () => {

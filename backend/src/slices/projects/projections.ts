@@ -39,6 +39,7 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
       health: null,
       updates: [],
       targetMoves: [],
+      attachments: [],
       webLinks: [],
       createdAt: at,
       createdby: person,
@@ -53,6 +54,10 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
     case 'ProjectMembersChanged':
     case 'ProjectPrivacyChanged':
       return { ...doc, ...event.data };
+    case 'ProjectFileAttached':
+      return { ...doc, attachments: [...doc.attachments, { ...event.data, at, by: person }] };
+    case 'ProjectFileDetached':
+      return { ...doc, attachments: doc.attachments.filter(({ file }) => file !== event.data.file) };
     case 'ProjectLinkAdded':
     case 'ProjectLinkChanged':
     case 'ProjectLinkRemoved':

@@ -10,7 +10,7 @@ import { deletedRoomsFor, presentRoomsFor, restoresProjects } from './policy.js'
 
 const fields: ListFields<ProjectView> = listFieldsOf(projectKind, {
   sort: ['state', 'health', 'startDate', 'targetDate', 'createdAt'],
-  filter: ['state', 'health', 'lead', 'members', 'private'],
+  filter: ['key', 'state', 'health', 'lead', 'members', 'private'],
 });
 
 @Controller('project')

@@ -16,7 +16,7 @@ export const projects = defineSlice({
   creates: ['CreateProject'],
   decider: projectDecider,
   eventVersions: projectEventVersions,
-  files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
+  files: { file: 'id', description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
   projections: [projectsProjection],
   rollups: [projectProgress, projectActivity],
   reactors: projectReactors,

@@ -39,6 +39,19 @@ export const projectCases: SliceCases = {
       body: () => ({ health: 'On track', text: 'Any' }),
     },
     {
+      route: 'POST /api/project/file',
+      command: 'AttachProjectFile',
+      record: 'projects',
+      body: () => ({ file: '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77', name: 'Any' }),
+      status: 400,
+    },
+    {
+      route: 'DELETE /api/project/file',
+      command: 'DetachProjectFile',
+      record: 'projects',
+      body: () => ({ file: '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77' }),
+    },
+    {
       route: 'POST /api/project/link',
       command: 'AddProjectLink',
       record: 'projects',
@@ -63,6 +76,7 @@ export const projectCases: SliceCases = {
   reads: [
     { route: 'GET /api/project' },
     { route: 'GET /api/project/deleted' },
+    { route: 'GET /api/project/files/:id', of: (_, id) => `/api/project/files/${id}` },
     { route: 'GET /api/project/activity/:id', of: (_, id) => `/api/project/activity/${id}` },
   ],
 };

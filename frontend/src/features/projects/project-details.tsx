@@ -1,6 +1,6 @@
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { FileText, ListChecks, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { FileText, ListChecks, Paperclip, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Listbox } from '../../ui/form/listbox';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -18,6 +18,7 @@ import { projectLabels } from './history-labels';
 import { HealthBadge, KeyMark, PrivateMark, StateBadge } from './project-badges';
 import { type LabelsOf, ProjectActivity } from './project-activity';
 import { ProjectFacts, ProjectRest } from './project-facts';
+import { ProjectFiles } from './project-files';
 import { ProjectStates } from './project-overview';
 import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
 import { ProjectUpdates } from './project-updates';
@@ -29,6 +30,7 @@ const stateOptions = projectStates.map((value) => ({ value, label: value }));
 const tabs = [
   { id: 'overview', label: 'Overview', icon: FileText },
   { id: 'work', label: 'Work', icon: ListChecks },
+  { id: 'files', label: 'Files', icon: Paperclip },
 ] as const;
 
 function drawer(record: string): DrawComment {
@@ -153,6 +155,7 @@ export function ProjectDetails(props: {
         onSelect={(next) => setSearch({ tab: next === 'overview' ? undefined : next })}
       >
         {tab === 'overview' ? <Overview project={project} labels={labels} setSearch={setSearch} /> : null}
+        {tab === 'files' ? <ProjectFiles project={project} /> : null}
         {tab === 'work' ? <ProjectWork project={project} search={search} setSearch={setSearch} /> : null}
       </Tabs>
     </RecordPanel>

@@ -4,7 +4,7 @@ import { flagIn, given, oneOf, pageIn, textIn, textsIn } from '../../platform/li
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */
-export type ProjectTab = 'overview' | 'work';
+export type ProjectTab = 'overview' | 'work' | 'files';
 
 export interface ProjectSearch {
   readonly q?: string;
@@ -44,7 +44,7 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     open: textIn(raw['open']),
     full: flagIn(raw['full']),
     form: oneOf(['new', 'edit'], raw['form']),
-    tab: oneOf(['work'], raw['tab']),
+    tab: oneOf(['work', 'files'], raw['tab']),
     kind: oneOf(plannedCollections, raw['kind']),
     done: flagIn(raw['done']),
     status: textIn(raw['status']),

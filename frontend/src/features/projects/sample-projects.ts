@@ -15,6 +15,7 @@ export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
     health: null,
     updates: [],
     targetMoves: [],
+    attachments: [],
     webLinks: [],
     createdAt: '2026-03-01T09:00:00.000Z',
     createdby: { _id: 'asha', username: 'asha' },

@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
 import type {
   AddProjectLink,
@@ -20,6 +21,8 @@ export interface ProjectCommands {
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
   readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;
+  readonly attach: (project: ProjectView, file: Attachment) => Promise<void>;
+  readonly detach: (project: ProjectView, file: Attachment) => Promise<void>;
   readonly addLink: (project: ProjectView, link: AddProjectLink) => Promise<Outcome<ProjectView>>;
   readonly changeLink: (project: ProjectView, change: ChangeProjectLink) => Promise<Outcome<ProjectView>>;
   readonly removeLink: (project: ProjectView, link: WebLink) => Promise<void>;
@@ -64,6 +67,19 @@ export function projectCommands(
     postUpdate: (project, body) => {
       const patches = expected(projectKind, project, () => ({ health: body.health }));
       return dispatch('PostProjectUpdate', { id: project._id, body, patches, quiet: true });
+    },
+    async attach({ _id }, { file, name }) {
+      await dispatch('AttachProjectFile', { id: _id, body: { file, name }, failure: `${name} could not be attached` });
+    },
+    async detach(project, { file, name }) {
+      await dispatch('DetachProjectFile', {
+        id: project._id,
+        body: { file },
+        patches: expected(projectKind, project, ({ attachments }) => ({
+          attachments: attachments.filter((each) => each.file !== file),
+        })),
+        failure: `${name} could not be removed`,
+      });
     },
     addLink: ({ _id }, body) => dispatch('AddProjectLink', { id: _id, body, quiet: true }),
     changeLink: ({ _id }, body) => dispatch('ChangeProjectLink', { id: _id, body, quiet: true }),
