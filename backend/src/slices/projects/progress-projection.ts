@@ -25,6 +25,7 @@ const noProgress = { bugs: none, 'feature-requests': none, tasks: none };
 
 export const projectProgress: Rollup<ProgressDocument, Sources> = {
   collection: 'project-progress',
+  version: 2,
   sources: ['projects', ...plannedCollections],
   affects(change) {
     if (change.collection === 'projects') return [change.id];

@@ -12,7 +12,7 @@ import { webLinksAfter } from './web-link-rules.js';
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
-  version: versionOf(projectKind, 2),
+  version: versionOf(projectKind, 3),
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, key, name, description, updates, state }) =>
