@@ -76,7 +76,7 @@ export const projectCases: SliceCases = {
   reads: [
     { route: 'GET /api/project' },
     { route: 'GET /api/project/deleted' },
-    { route: 'GET /api/project/files/:id', of: (_, id) => `/api/project/files/${id}` },
-    { route: 'GET /api/project/activity/:id', of: (_, id) => `/api/project/activity/${id}` },
+    { route: 'GET /api/project/files', of: (_, id) => `/api/project/files/${id}` },
+    { route: 'GET /api/project/activity', of: (_, id) => `/api/project/activity/${id}` },
   ],
 };
