@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
@@ -116,6 +117,35 @@ describe('one works, the other looks at the dashboard', () => {
     await ann.page.getByText(/The right to view developer reports/u).waitFor();
     expect(await chart(ann.page, 'New by month').count()).toBe(0);
     expect([...ann.failures, ...bob.failures]).toEqual([]);
+  });
+
+  it('comes as a table and a chart of it as a picture, and fits on paper', async () => {
+    const { page } = bob;
+    await page.goto(`${office.url}/u/devhome`);
+    const drawn = page.getByRole('figure', { name: 'New by month' });
+    await drawn.getByRole('application').waitFor();
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const [heads, first] = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
+    expect(heads).toBe(
+      'From,To,Bugs created,Bugs resolved,Feature requests created,Feature requests resolved,Tasks created,Tasks resolved',
+    );
+    expect(first).toMatch(/^\d{4}-\d\d-01,\d{4}-\d\d-\d\d,0,0,0,0,0,0$/);
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      drawn.getByRole('button', { name: 'Save as a picture' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe('new-by-month.png');
+    expect([...(await readFile(await picture.path())).subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    await page.getByRole('banner').first().waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Developer dashboard' }).waitFor();
+    await drawn.getByRole('application').waitFor();
+    await page.emulateMedia({ media: null });
   });
 
   it('fits a phone', async () => {

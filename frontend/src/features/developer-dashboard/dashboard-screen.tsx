@@ -18,6 +18,7 @@ import { useUser } from '../../platform/session/session';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { Select } from '../../ui/form/select';
 import { Card } from '../../ui/layout/card';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -32,6 +33,7 @@ import { ageChart, countOpen, type OpenRecord, openRecords } from './ages';
 import type { ListBehind } from './behind';
 import { CourseCharts } from './course-charts';
 import { dashboardTimes } from './dashboard-search';
+import { exportDashboard } from './dashboard-export';
 import { DashboardTiles } from './dashboard-tiles';
 import { kindLooks } from './kinds';
 import { behindPoint, type ChartName, type OpenCounts } from './points';
@@ -137,7 +139,19 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
     return <RefusedScreen title="Developer dashboard" description={message ?? undefined} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Developer dashboard" viewers={viewers} />
+      <PageHeader
+        title="Developer dashboard"
+        viewers={viewers}
+        actions={
+          hasDays ? (
+            <ExportMenu
+              label="the dashboard, as a file"
+              disabled={report === null}
+              onExport={(format) => report && void exportDashboard(report, format)}
+            />
+          ) : null
+        }
+      />
       <DashboardFilters view={view} />
       {status === 'failed' || status === 'not-found' ? (
         <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />

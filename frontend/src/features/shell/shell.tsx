@@ -104,6 +104,7 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
       <div className={cx('flex grow', underBars)}>
         <aside
           aria-label="Menu"
+          data-shell
           className={cx(
             'sticky top-topbar hidden h-[calc(100dvh-var(--spacing-topbar))] shrink-0 overflow-y-auto border-e bg-surface transition-[width] duration-backdrop md:block',
             menuFolded ? 'w-menu-folded' : 'w-menu',

@@ -85,7 +85,7 @@ function AppsGrid() {
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
   return (
-    <header className="sticky top-0 z-shell flex h-topbar items-center border-b bg-surface px-2 sm:gap-1">
+    <header data-shell className="sticky top-0 z-shell flex h-topbar items-center border-b bg-surface px-2 sm:gap-1">
       <span className="contents md:hidden">
         <IconButton label="Menu" icon={Menu} onClick={props.onOpenMenu} />
       </span>

@@ -1,5 +1,5 @@
-import { ChartLine, Table2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { ChartLine, ImageDown, Table2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useCompared } from '../../ui/compare/comparison';
 import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
@@ -90,6 +90,7 @@ function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
   const { label, kind, slots, series, size = 'md', slotHeader, empty, format = plain, isWhole = true, former } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [isTable, setTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
   if (slots === null) return <ChartSkeleton size={size} />;
   const isEmpty = slots.length === 0 || series.every(({ values }) => values.every((value) => !value));
   if (isEmpty) {
@@ -98,6 +99,12 @@ function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
   const shown = series.filter(({ key }) => !hidden.has(key));
   const before = former === null ? [] : formerSeries(kind, slots, shown, former);
   const data = { kind, slots, series: shown, former: before, format, onOpen: props.onOpen };
+  const save = async () => {
+    const drawing = plot.current?.querySelector('svg');
+    if (drawing == null) return;
+    const { downloadPicture } = await import('./chart-picture');
+    await downloadPicture(drawing, label, shown);
+  };
   const toggle = (key: string) =>
     setHidden((before) =>
       before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set(before).add(key),
@@ -106,6 +113,9 @@ function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
     <figure aria-label={label} className={cx('flex min-w-0 flex-col gap-2', props.className)}>
       <div className="flex items-start gap-2">
         <ChartLegend kind={kind} series={series} former={before} hidden={hidden} onToggle={toggle} />
+        {isTable || shown.length === 0 ? null : (
+          <IconButton size="sm" icon={ImageDown} label="Save as a picture" onClick={() => void save()} />
+        )}
         <IconButton
           size="sm"
           icon={isTable ? ChartLine : Table2}
@@ -113,7 +123,7 @@ function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
           onClick={() => setTable(!isTable)}
         />
       </div>
-      <div className={cx('min-w-0', heights[size])}>
+      <div ref={plot} className={cx('min-w-0', heights[size])}>
         {isTable ? null : shown.length === 0 ? (
           <p className="flex size-full items-center justify-center text-body text-ink-muted">All series are hidden.</p>
         ) : (

@@ -141,6 +141,10 @@ export default function Plot(props: ChartData & { label: string; isWhole: boolea
   const { kind, slots, series, former = [], format } = data;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
+  // On paper it is scaled: nothing measures it there.
+  useLayoutEffect(() => {
+    box.current?.querySelector('svg')?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  }, [width, height]);
   const id = useId();
   const ticks = valueTicks(kind, slots.length, series, height, isWhole, former);
   const margin = marginFor(ticks.map(format));

@@ -1,0 +1,24 @@
+import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/report';
+import type { CsvColumn } from '../../platform/list/csv';
+import type { FileFormat } from '../../platform/list/table-file';
+import { kindLooks } from './kinds';
+import { kindsOf } from './select';
+
+/** A row for each period: what was created and resolved in it, by kind. */
+export function dashboardFileColumns(report: DeveloperReport): readonly CsvColumn<PeriodCounts>[] {
+  return [
+    { header: 'From', value: ({ from }) => from },
+    { header: 'To', value: ({ to }) => to },
+    ...kindsOf(report).flatMap((kind): CsvColumn<PeriodCounts>[] => [
+      { header: `${kindLooks[kind].plural} created`, value: ({ created }) => created[kind] },
+      { header: `${kindLooks[kind].plural} resolved`, value: ({ settled }) => settled[kind] },
+    ]),
+  ];
+}
+
+/** Loads the writer on demand. */
+export async function exportDashboard(report: DeveloperReport, format: FileFormat): Promise<void> {
+  const { downloadTable } = await import('../../platform/list/table-file');
+  const name = `developer-dashboard-${report.from}-${report.to}`;
+  return downloadTable(name, dashboardFileColumns(report), report.periods, format);
+}
