@@ -57,8 +57,6 @@ import { PaySlipsController } from './payslips/payslips.controller.js';
 import { payslips } from './payslips/slice.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { preferences } from './preferences/slice.js';
-import { ProjectActivityController } from './projects/activity.controller.js';
-import { ProjectFilesController } from './projects/files.controller.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -144,8 +142,6 @@ export const controllers = [
   TasksController,
   BugsController,
   FeatureRequestsController,
-  ProjectActivityController,
-  ProjectFilesController,
   ProjectsController,
   SprintsController,
   ReportsController,

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ControllerSpec } from '../../../test/controller-spec.js';
 import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
+import { Files } from '../../platform/files/files.js';
+import { ChangedRecords } from '../../platform/projections/changed-records.js';
+import { SliceRegistry } from '../../platform/slice/registry.js';
 import { ProjectsController } from './projects.controller.js';
 import { projects as projectsSlice } from './slice.js';
 
@@ -17,7 +20,9 @@ const documents = [
   { collection: 'projects', rooms: ['deleted'], doc: deleted },
 ];
 
-const controller = new ControllerSpec([ProjectsController, commandController(projectsSlice)], documents);
+// What its work did and carries is asked over HTTP, in `api/projects.spec.ts`.
+const elsewhere = [ChangedRecords, SliceRegistry, Files].map((provide) => ({ provide, useValue: {} }));
+const controller = new ControllerSpec([ProjectsController, commandController(projectsSlice)], documents, elsewhere);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {
