@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
-import type { SessionView } from '@atrium/contracts/users/sessions';
+import type { LastSeenAnswer, SessionView } from '@atrium/contracts/users/sessions';
 import { type Client, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -65,6 +65,22 @@ describe('the sessions of another person', () => {
       return items.some(({ record, outcome }) => record === first.user._id && outcome === 'done');
     });
     expect(await codeOf(await signInAgain(first))).toBeNull();
+  });
+
+  it('say when people were last seen, to those who may see them, and of nobody else', async () => {
+    const person = await newPerson(acme.admin, { department: 'support' });
+    const lesser = await newPerson(acme.admin, { flags: ['edituser'], department: 'support' });
+    const richer = await newPerson(acme.admin, { flags: ['edituser', 'deleteuser'], department: 'support' });
+    const elsewhere = await newPerson(acme.admin, { flags: [], department: 'developer' });
+    const { items } = worked(await lesser.client.get<LastSeenAnswer>('/api/user/lastseen'));
+    const seen = new Map(items.map(({ _id, lastSeen }) => [_id, lastSeen]));
+    expect(Date.parse(seen.get(person.user._id) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect([richer, elsewhere].map(({ user }) => seen.has(user._id))).toEqual([false, false]);
+    worked(await person.client.post('/api/user/logout', {}));
+    const { items: left } = worked(await acme.admin.client.get<LastSeenAnswer>('/api/user/lastseen'));
+    expect(left.map(({ _id }) => _id)).not.toContain(person.user._id);
+    expect(left.map(({ _id }) => _id)).toContain(elsewhere.user._id);
+    expect(problemOf(await elsewhere.client.get('/api/user/lastseen')).code).toBe('notAllowed');
   });
 
   it('are refused for people out of reach, and for the reader’s own', async () => {

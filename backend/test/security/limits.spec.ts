@@ -84,6 +84,7 @@ describe('every route', () => {
       'GET /api/reports/developer',
       'GET /api/reports/support',
       'GET /api/user/access',
+      'GET /api/user/lastseen',
     ]);
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',

@@ -22,3 +22,8 @@ export interface SessionView {
   lastSeen: string;
   current: boolean;
 }
+
+/** Of the people whose sessions the reader may see; those who are signed in nowhere are left out. */
+export interface LastSeenAnswer {
+  items: { _id: string; lastSeen: string }[];
+}

@@ -59,6 +59,12 @@ export class OwnSessions {
     return views.flatMap((view) => view ?? []).toSorted((a, b) => (a.since < b.since ? 1 : -1));
   }
 
+  /** When somebody used any of their sessions last; null without one. */
+  async lastSeenOf(userId: string): Promise<string | null> {
+    const seen = (await this.sessionsOf(userId, null)).map(({ lastSeen }) => lastSeen);
+    return seen.toSorted().at(-1) ?? null;
+  }
+
   /**
    * Ends a session and closes its sockets at once.
    * @throws Refusal (404) when the person has no such session

@@ -132,8 +132,17 @@ export function refuseUnlessAllowed(
  * Seeing sessions takes the same right as ending them.
  * @throws Refusal
  */
-export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
+/** @throws Refusal (403) for somebody who sees nobody's sessions */
+export function refuseUnlessSeesSessions(actor: Actor): void {
   if (!passes(userCommands.EndUserSessions.access, actor)) throw refuse('notAllowed');
+}
+
+export function seesSessionsOf(actor: Actor, person: UserView): boolean {
+  return !person.deleted && mayPlaceIn(actor, person.department) && mayGrant(actor, person);
+}
+
+export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
+  refuseUnlessSeesSessions(actor);
   if (person.deleted) throw refuseUser('userGone');
   if (!mayPlaceIn(actor, person.department)) throw refuseUser('sessionsBeyondDepartment');
   if (!mayGrant(actor, person)) throw refuseUser('beyondOwnRights');

@@ -6,7 +6,8 @@ import { refuseUser } from '@atrium/contracts/users/errors';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import type { RightsDryRun } from '@atrium/contracts/users/sight';
 import { EndUserSessions } from '@atrium/contracts/users/session-commands';
-import type { SessionView } from '@atrium/contracts/users/sessions';
+import type { LastSeenAnswer, SessionView } from '@atrium/contracts/users/sessions';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyRequest } from 'fastify';
 import { OwnSessions } from '../../platform/auth/own-sessions.js';
 import { InPerson } from '../../platform/auth/in-person.js';
@@ -23,7 +24,7 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 import { SliceRegistry } from '../../platform/slice/registry.js';
 import { accessOf } from './access-queries.js';
 import { dryRunOf } from './dry-run-queries.js';
-import { refuseUnlessShownSessions } from './policy.js';
+import { refuseUnlessSeesSessions, refuseUnlessShownSessions, seesSessionsOf } from './policy.js';
 import type { UserDocument } from './projections.js';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -96,6 +97,23 @@ export class UsersController {
     if (person === null) throw refuseUser('userGone');
     refuseUnlessShownSessions(actor, person);
     return { items: await this.sessions.sessionsOf(id, null) };
+  }
+
+  /** When people were last seen. @throws Refusal (403) for those who see nobody's sessions */
+  @Limited('report')
+  @Get('lastseen')
+  async fetchLastSeen(@Asker() actor: Actor): Promise<LastSeenAnswer> {
+    refuseUnlessSeesSessions(actor);
+    const { documents } = await this.readModel.visible(actor, 'users');
+    const people = documents.map((json) => JSON.parse(json) as UserView);
+    const shown = people.filter((person) => seesSessionsOf(actor, person));
+    const items = await Promise.all(
+      shown.map(async ({ _id }) => {
+        const lastSeen = await this.sessions.lastSeenOf(_id);
+        return lastSeen === null ? [] : { _id, lastSeen };
+      }),
+    );
+    return { items: items.flat() };
   }
 
   /** One session, or all. Recorded first, so that none ends unrecorded. */

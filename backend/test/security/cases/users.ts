@@ -86,6 +86,7 @@ export const userCases: SliceCases = {
   ],
   reads: [
     { route: 'GET /api/user/fetchuser' },
+    { route: 'GET /api/user/lastseen' },
     { route: 'GET /api/user/personsessions', of: (_, id) => `/api/user/personsessions/${id}` },
     { route: 'GET /api/user/dryrun', of: (_, id) => `/api/user/dryrun/${id}?role=dev&department=hr&flags=` },
     { route: 'GET /api/user/access', of: (_, id) => `/api/user/access/${id}?flag=edituser` },

@@ -12,15 +12,17 @@ export interface Polled<Answer> {
 
 /**
  * Polls an address: at once, when the page becomes visible, and periodically.
+ * @param path null while there is nothing to ask
  * @param everyMs pause after each answer
  */
-export function usePolling<Answer>(path: string, everyMs: number, asOneself: boolean): Polled<Answer> {
+export function usePolling<Answer>(path: string | null, everyMs: number, asOneself: boolean): Polled<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const turn = useRef(0);
   const isPast = useIsPast();
 
   const ask = useCallback(() => {
+    if (path === null) return;
     const mine = ++turn.current;
     const isLatest = () => mine === turn.current;
     api.get<Answer>(path, { asOneself, repeats: 0 }).then(

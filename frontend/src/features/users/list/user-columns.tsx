@@ -2,6 +2,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import type { NameOf } from '../../../platform/presence/use-names';
 import { formatDay } from '../../../ui/format/formats';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { RelativeTime } from '../../../ui/format/relative-time';
 import { Avatar } from '../../../ui/person/avatar';
 import { PersonStatusLabel } from '../../../ui/person/person-status-label';
 import type { StackedLines } from '../../../ui/table/stacked-column';
@@ -86,14 +87,35 @@ function managerColumn(nameOf: NameOf): Column<UserRow> {
   };
 }
 
+function lastSeenColumn(seen: ReadonlyMap<string, string>): Column<UserRow> {
+  return {
+    id: 'seen',
+    header: 'Last seen',
+    named: true,
+    hideBelow: 'xl',
+    cell: ({ user }) => {
+      const at = seen.get(user._id);
+      if (at !== undefined) return <RelativeTime narrow at={at} className="whitespace-nowrap text-ink-muted" />;
+      return (
+        <span title="Signed in nowhere" className="text-ink-faint">
+          –
+        </span>
+      );
+    },
+    sortValue: ({ user }) => seen.get(user._id) ?? null,
+  };
+}
+
 export type UserLook = 'account' | 'employment';
 
 export function userColumns(context: {
   show: (open: OpenUser) => void;
   look: UserLook;
   nameOf: NameOf;
+  /** When people were last seen; null for those who may not see it. */
+  seen: ReadonlyMap<string, string> | null;
 }): readonly Column<UserRow>[] {
-  const { show, look, nameOf } = context;
+  const { show, look, nameOf, seen } = context;
   const employment = look === 'employment';
   return [
     {
@@ -132,7 +154,7 @@ export function userColumns(context: {
       cell: ({ user }) => user.department,
       sortValue: ({ user }) => user.department,
     },
-    ...(employment ? [managerColumn(nameOf), joined] : []),
+    ...(employment ? [managerColumn(nameOf), joined] : seen === null ? [] : [lastSeenColumn(seen)]),
     {
       id: 'actions',
       header: 'Actions',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/status/empty-state';
 import { pageRows, sortRows } from '../../../ui/table/table-model';
 import { useListedRecords } from '../../../shared-features/record-list/use-listed-records';
 import { pageSize, type UserRow } from './select';
+import { useLastSeen } from './use-last-seen';
 import { userColumns, userLines, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
@@ -27,7 +28,8 @@ export function UserTable(props: {
   const { rows, nobody, search, look = 'account', onCreate } = props;
   const { page, sort, show, setPage, setSort, change } = search;
   const nameOf = useNameOf();
-  const columns = useMemo(() => userColumns({ show, look, nameOf }), [show, look, nameOf]);
+  const seen = useLastSeen();
+  const columns = useMemo(() => userColumns({ show, look, nameOf, seen }), [show, look, nameOf, seen]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const { rows: all, marks } = useComparedRows<UserRow, readonly UserRow[] | null>('Users', sorted, idOf);
   const inView = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);
