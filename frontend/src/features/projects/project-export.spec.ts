@@ -21,8 +21,8 @@ test('an export of projects names the people, and leaves unset values empty', ()
       '\r\n',
     ),
   ).toEqual([
-    'Name,State,Health,Lead,Members,Private,Start,Target,Created,Created by,Completed,Description',
-    'New kitchen,Active,At risk,Mei Lin,"Asha, Mei Lin",yes,2026-03-02,2026-04-01,2026-03-01T09:00:00.000Z,asha,,',
-    '"\'=Old kitchen",Active,,,Asha,no,,,2026-03-01T09:00:00.000Z,asha,2026-03-05T12:00:00.000Z,',
+    'Name,Key,State,Health,Lead,Members,Private,Start,Target,Created,Created by,Completed,Description',
+    'New kitchen,NK,Active,At risk,Mei Lin,"Asha, Mei Lin",yes,2026-03-02,2026-04-01,2026-03-01T09:00:00.000Z,asha,,',
+    '"\'=Old kitchen",NK,Active,,,Asha,no,,,2026-03-01T09:00:00.000Z,asha,2026-03-05T12:00:00.000Z,',
   ]);
 });
