@@ -26,6 +26,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'feature-form-dialog': to(({ feature }) => `/u/devfr?open=${feature}.edit`),
   'promote-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Make a task'),
   'correction-dialog': to('/u/hr/attendence', 'Missing time'),
+  'behind-dialog': to('/u/hr/reports?of=headcount&behind=end'),
   'complete-dialog': to('/u/sprint?open=complete'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),

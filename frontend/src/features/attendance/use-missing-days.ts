@@ -12,7 +12,7 @@ export type MissingDaysOf = (user: string, days: readonly AttendanceDay[]) => re
 export function useMissingDays(month: string): MissingDaysOf {
   const settings = useSettings();
   const today = dayAt(useNow(), settings.timeZone);
-  const recordsOf = usePersonRecords();
+  const { recordsOf } = usePersonRecords();
   return useMemo(
     () => (user, days) => {
       const came = new Set(days.map(({ day }) => day).filter((day) => day.startsWith(month)));

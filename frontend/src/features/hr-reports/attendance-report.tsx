@@ -24,6 +24,7 @@ import {
 import { BehindDialog, type CountedThing } from './behind-dialog';
 import { FigureButton } from './figure-button';
 import { FigureTiles } from './figure-tiles';
+import { LeftOut } from './left-out';
 import { type HrReportSearch, monthsOf } from './report-search';
 import { shareNumber, shareText } from './report-text';
 import type { ReportView } from './use-hr-report';
@@ -173,7 +174,7 @@ export function AttendanceReport({ view }: { view: ReportView }) {
   const settings = useSettings();
   const months = useMemo(() => monthsOf(range), [range]);
   const { items: sheets, isLoading, failure } = useDocumentsOfMonths('attendance-sheets', months);
-  const recordsOf = usePersonRecords();
+  const { recordsOf, isWhole } = usePersonRecords();
   const rows = useMemo(
     () => (isLoading ? null : attendanceFigures(people, sheets, recordsOf, settings, range, today)),
     [isLoading, people, sheets, recordsOf, settings, range, today],
@@ -195,6 +196,7 @@ export function AttendanceReport({ view }: { view: ReportView }) {
   return (
     <>
       {failure === null ? null : <p className="text-danger-ink">{failure}</p>}
+      <LeftOut isWhole={isLoading || isWhole} />
       <FigureTiles
         tiles={[
           {

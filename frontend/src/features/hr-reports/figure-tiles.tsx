@@ -17,16 +17,15 @@ export function FigureTiles(props: {
           key={label}
           type="button"
           disabled={value === null}
-          aria-label={value === null ? label : `${label}: ${value}`}
           className="flex min-w-0 flex-col items-start rounded-lg border bg-surface px-4 py-3 text-start shadow-card transition-colors hover:border-accent-line hover:bg-hover"
           onClick={onOpen}
         >
-          <span className="max-w-full truncate text-meta font-medium text-ink-muted">{label}</span>
+          <span className="max-w-full truncate text-meta font-medium text-ink-muted">{label}</span>{' '}
           {value === null ? (
             <Skeleton className="my-1.5 h-6 w-16" />
           ) : (
             <span className="text-figure font-semibold tracking-tight tabular-nums">{value}</span>
-          )}
+          )}{' '}
           <span className="min-h-4 text-meta text-ink-muted">{footer}</span>
         </button>
       ))}

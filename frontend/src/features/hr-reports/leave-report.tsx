@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-model';
 import { FigureButton } from './figure-button';
+import { LeftOut } from './left-out';
 import { type LeaveFigures, leaveFigures, leaveSum, noLeave, type PersonLeave } from './leave-figures';
 import type { ReportView } from './use-hr-report';
 
@@ -145,9 +146,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
   ];
   return (
     <>
-      {sources.every(({ complete }) => complete) || isLoading ? null : (
-        <p className="text-meta text-warning-ink">There is more than can be counted here: the oldest is left out.</p>
-      )}
+      <LeftOut isWhole={isLoading || sources.every(({ complete }) => complete)} />
       <p className="text-ink-muted">Days of {year}; “in this time” counts what was taken or is booked in it.</p>
       <DataTable
         label={`Leave in ${year} by kind`}

@@ -12,12 +12,16 @@ export interface PersonRecords {
 }
 
 /** As far as visible: where a leave's type is hidden, it counts as paid. */
-export function usePersonRecords(): (user: string) => PersonRecords {
+export function usePersonRecords(): {
+  readonly recordsOf: (user: string) => PersonRecords;
+  /** Whether no leave is left out. */
+  readonly isWhole: boolean;
+} {
   const { leaveTypes } = useSettings();
-  const { documents: leaves } = useCollection('leave');
-  const { documents: absences } = useCollection('absences');
+  const { documents: leaves, complete: hasAllLeaves } = useCollection('leave');
+  const { documents: absences, complete: hasAllAbsences } = useCollection('absences');
   const { documents: people } = useCollection('users');
-  return useMemo(() => {
+  const recordsOf = useMemo(() => {
     const unpaid = new Set(leaveTypes.filter(({ paid }) => !paid).map(({ id }) => id));
     const types = new Map(leaves.map(({ _id, type }) => [_id, type]));
     const byPerson = new Map<string, CountedLeave[]>();
@@ -29,9 +33,10 @@ export function usePersonRecords(): (user: string) => PersonRecords {
       byPerson.set(user, [...(byPerson.get(user) ?? []), counted]);
     }
     const employment = new Map(people.map((person) => [person._id, 'joined' in person ? person : null]));
-    return (user) => {
+    return (user: string) => {
       const { joined = '', left = '' } = employment.get(user) ?? {};
       return { leaves: byPerson.get(user) ?? [], joined, left };
     };
   }, [leaveTypes, leaves, absences, people]);
+  return { recordsOf, isWhole: hasAllLeaves && hasAllAbsences };
 }
