@@ -30,13 +30,15 @@ const erased = {
   endsInRecord: () => false,
 };
 const signature = signatureOf(registry.collections);
-const lease = new Lease(redis, 'projector', 'bench');
+/** Nobody renews it meanwhile. */
+const lease = new Lease(redis, 'projector', 'bench', 60 * 60_000);
 let cards = 0;
 let readModels = new ReadModelKeys(signature, 'none');
 
 const handlers = {
   async start(): Promise<void> {
     await redis.connect();
+    await lease.hold();
   },
 
   /** Writes a log of cards whose events lie between one another's, as those of a team do. */
