@@ -83,7 +83,7 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => onChange({ field: field.id, term: event.target.value })}
         />
       ) : (
-        <div className={help === undefined ? 'w-40 grow sm:w-56 sm:grow-0' : 'w-40 grow sm:w-72 sm:grow-0'}>
+        <div className={help === undefined ? 'w-40 grow sm:w-56 sm:grow-0' : 'w-40 grow sm:w-44 sm:max-w-72'}>
           {help === undefined ? (
             <SearchInput
               label={label}
