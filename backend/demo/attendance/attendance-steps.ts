@@ -33,7 +33,7 @@ function punch(key: Key, action: ClockAction, at: string, name: string): Step {
     : step('Punch', { action, ...claim }, rest);
 }
 
-/** A working day of somebody: nothing when they were away; some punch for their lunch, or record a break. */
+/** A person's working day: empty when they were away. Some punch out for lunch, others record a break. */
 function punchesOfDay(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
   const dice = new Dice(person * 1_000 + workdaysAgo);
   const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;

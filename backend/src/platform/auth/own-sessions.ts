@@ -59,7 +59,7 @@ export class OwnSessions {
     return views.flatMap((view) => view ?? []).toSorted((a, b) => (a.since < b.since ? 1 : -1));
   }
 
-  /** When somebody used any of their sessions last; null without one. */
+  /** The last use of any of their sessions; null without one. */
   async lastSeenOf(userId: string): Promise<string | null> {
     const seen = (await this.sessionsOf(userId, null)).map(({ lastSeen }) => lastSeen);
     return seen.toSorted().at(-1) ?? null;

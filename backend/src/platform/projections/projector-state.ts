@@ -91,7 +91,7 @@ return 1`;
 
 /**
  * Readers get the next generation from now on.
- * @param lease of the projector, which whoever switches holds
+ * @param lease of the projector; the caller holds it
  * @returns whether it was still held: if not, nothing changed
  */
 export async function switchToNext(

@@ -7,6 +7,6 @@ export interface AskedMessage {
   readonly webhook: string;
   readonly asked: string;
   readonly at: string;
-  /** The change that is told of again; null for a test. */
+  /** The change to send again; null for a test. */
   readonly of: { readonly position: string; readonly collection: string; readonly record: string } | null;
 }

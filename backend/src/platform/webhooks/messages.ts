@@ -13,7 +13,7 @@ export interface Message extends Pick<WebhookDelivery, 'type' | 'of'> {
   readonly body: string;
 }
 
-/** For whom a message is written. */
+/** The receiver of a message. */
 export interface Receiver {
   /** The webhook's id. */
   readonly webhook: string;

@@ -68,7 +68,7 @@ export class WebhookRun {
     private readonly stop: AbortSignal,
   ) {}
 
-  /** Ends when there is nothing to send any more, or it is stopped. @throws Error when it has to begin anew */
+  /** Ends when it is stopped or nothing is left to send. @throws Error when it must start over */
   async run(): Promise<void> {
     const { readModel, progress, sights } = this.services;
     const first = await this.document();
@@ -221,7 +221,7 @@ export class WebhookRun {
 
 const isSending = (state: WebhookState): boolean => state === 'active' || state === 'failing';
 
-/** What was given up is tried anew once its owner resumed it. */
+/** After its owner resumes it, messages that were given up are tried again. */
 function renewed(progress: Progress, { state, stateSince }: WebhookDocument): Progress {
   if (state !== 'active') return progress;
   const behind = progress.behind.map((one) =>
