@@ -151,7 +151,7 @@ export const dialogsWithin: Readonly<Record<string, Place>> = {
 };
 
 /** Modules that choose among dialogs, or are drawn by all of them. */
-export const dispatching = ['board-dialogs', 'record-form-dialog'];
+export const dispatching = ['board-dialogs', 'record-form-dialog', 'shown-once-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {

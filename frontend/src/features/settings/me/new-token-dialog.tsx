@@ -5,7 +5,7 @@ import { hasFlag } from '@atrium/contracts/core/permissions';
 import { useId, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useUser } from '../../../platform/session/session';
-import { CopyField } from '../../../shared-features/account/copy-field';
+import { ShownOnceDialog } from '../../../shared-features/account/shown-once-dialog';
 import { flagName, type NamedFlag, namedFlags } from '../../../shared-features/account/flag-names';
 import { Button } from '../../../ui/element/button';
 import { Form } from '../../../ui/form/form';
@@ -32,25 +32,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   if (token === null) return <TokenForm issued={setToken} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="medium"
+    <ShownOnceDialog
       title="Your new token"
-      description="Copy it now: it is not shown again."
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          I have kept it
-        </Button>
-      }
-    >
-      <CopyField
-        label="Token"
-        copied="The token is copied"
-        hint="Programs send it with each request, as “Authorization: Bearer …”."
-        value={token}
-      />
-    </Dialog>
+      label="Token"
+      copied="The token is copied"
+      hint="Programs send it with each request, as “Authorization: Bearer …”."
+      value={token}
+      onClose={onClose}
+    />
   );
 }
 
