@@ -1,5 +1,5 @@
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
-import { groupBy } from '../../src/platform/shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import { actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { projectOf } from '../projects/project-steps.js';

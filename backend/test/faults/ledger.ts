@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../src/platform/kernel/events.js';
 import type { DocumentChange } from '../../src/platform/kernel/rollup.js';
-import { groupBy } from '../../src/platform/shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import { decodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';
 import { registry } from './installation.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { commandTable } from '@atrium/contracts/command-table';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { actorFrom } from '../../src/platform/auth/actors.js';
-import { groupBy } from '../../src/platform/shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import { validationPipe } from '../../src/platform/http/validation.js';
 import { problemOf } from '../support/client.js';
 import type { Person } from '../support/people.js';

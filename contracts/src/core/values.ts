@@ -18,7 +18,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The items of each key, in their order; the keys in that of their first items. */
-export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

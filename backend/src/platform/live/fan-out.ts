@@ -1,5 +1,5 @@
 import { type Delta, type DeltaMessage, historyTopic } from '@atrium/contracts/core/live';
-import { groupBy } from '../shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { socketRoomOf, historySocketRoom } from './topics.js';

@@ -5,7 +5,7 @@ import { storedFrom } from '../event-store/stored-events.js';
 import type { RecordedEvent } from '../kernel/events.js';
 import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
-import { groupBy } from '../shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import type { SliceRegistry } from '../slice/registry.js';
 import { readCheckpoints } from './checkpoint.js';
 import { EventQueue } from './event-queue.js';

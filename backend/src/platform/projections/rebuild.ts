@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FORWARDS, START } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
-import { groupBy } from '../shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import type { RecordedEvent } from '../kernel/events.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { EventStore } from '../event-store/event-store.js';

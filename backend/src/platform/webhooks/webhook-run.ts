@@ -8,7 +8,7 @@ import { product } from '../kernel/events.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { AskedMoment, ChangeAround } from '../past/past-questions.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { groupBy } from '../shared/group-by.js';
+import { groupBy } from '@atrium/contracts/core/values';
 import type { WebhookDocument } from '../shared/webhook-document.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { Courier } from './courier.js';

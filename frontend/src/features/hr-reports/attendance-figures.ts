@@ -1,4 +1,4 @@
-import { groupedBy } from '@atrium/contracts/core/values';
+import { groupBy } from '@atrium/contracts/core/values';
 import { attendedIn, type MissingDay, missingDaysIn } from '@atrium/contracts/attendance/missing-days';
 import { type AttendanceDay, dayTotals } from '@atrium/contracts/attendance/rules';
 import type { Department } from '@atrium/contracts/core/permissions';
@@ -88,7 +88,7 @@ export function missingDays({ missing }: Pick<PersonAttendance, 'missing'>): num
 }
 
 export function byDepartment(people: readonly PersonAttendance[]): DepartmentAttendance[] {
-  return [...groupedBy(people, ({ department }) => department)]
+  return [...groupBy(people, ({ department }) => department)]
     .map(([department, own]) => ({ department, ...attendanceSum(own) }))
     .toSorted((a, b) => a.department.localeCompare(b.department));
 }

@@ -1,4 +1,4 @@
-import { groupedBy } from '@atrium/contracts/core/values';
+import { groupBy } from '@atrium/contracts/core/values';
 import { dayOf } from '@atrium/contracts/core/days';
 import type { Department } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -32,7 +32,7 @@ export interface DepartmentHeadcount extends Headcount {
 
 /** As people are placed today. */
 export function headcountByDepartment(people: readonly UserView[], range: ReportRange): DepartmentHeadcount[] {
-  return [...groupedBy(people, ({ department }) => department)]
+  return [...groupBy(people, ({ department }) => department)]
     .map(([department, own]) => ({ department, ...headcountIn(own, range) }))
     .filter((row) => headcountFigures.some((figure) => row[figure].length > 0))
     .toSorted((a, b) => a.department.localeCompare(b.department));

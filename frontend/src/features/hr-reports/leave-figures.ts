@@ -1,4 +1,4 @@
-import { groupedBy } from '@atrium/contracts/core/values';
+import { groupBy } from '@atrium/contracts/core/values';
 import { addDays } from '@atrium/contracts/core/days';
 import { leaveDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
@@ -44,8 +44,8 @@ export function leaveFigures(
   today: string,
 ): PersonLeave[] {
   const year = Number(range.to.slice(0, 4));
-  const ledgersOf = groupedBy(ledgers, ({ user }) => user);
-  const leavesOf = groupedBy(leaves, ({ user }) => user);
+  const ledgersOf = groupBy(ledgers, ({ user }) => user);
+  const leavesOf = groupBy(leaves, ({ user }) => user);
   const personOf = new Map(people.map((person) => [person._id, person]));
   return listed
     .map((person): PersonLeave => {

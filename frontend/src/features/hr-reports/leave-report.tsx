@@ -1,5 +1,5 @@
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
-import { groupedBy } from '@atrium/contracts/core/values';
+import { groupBy } from '@atrium/contracts/core/values';
 import { type ReactNode, useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { downloadTable } from '../../platform/list/table-file';
@@ -86,7 +86,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
   const year = range.to.slice(0, 4);
   const byDepartment = useMemo(
     () =>
-      [...groupedBy(rows ?? [], ({ department }) => department)]
+      [...groupBy(rows ?? [], ({ department }) => department)]
         .map(([department, own]) => ({ department, ...leaveSum(own, kindId) }))
         .toSorted((a, b) => a.department.localeCompare(b.department)),
     [rows, kindId],
