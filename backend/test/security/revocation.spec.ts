@@ -111,7 +111,7 @@ describe('rights that were taken away', () => {
     await makeEverything();
     await settled(live);
 
-    // The own account stays in sight, but with other rooms the history is asked for anew.
+    // They still see their own account, but through other rooms, so its history restarts.
     const histories = lost.includes('users') ? [history.topic] : [];
     expect(live.taken.toSorted()).toEqual([...lost, ...histories].toSorted());
     for (const topic of lost) {

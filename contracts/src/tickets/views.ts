@@ -60,7 +60,7 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   /** Until then it is in no queue. */
   snoozedUntil: string | null;
   snoozedBy: PersonRef | null;
-  /** When its snooze ended by itself or by a reply; null once somebody has gone on with it. */
+  /** When its snooze ended by itself or by a reply; null once somebody works on it again. */
   wokenAt: string | null;
   mergedInto: string | null;
   clientErasedAt?: string;

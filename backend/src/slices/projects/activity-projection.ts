@@ -19,7 +19,7 @@ export interface ActivityDocument extends ProjectActivityView, ShownWithRecord {
   readonly carriers: readonly WorkRef[];
 }
 
-/** Readers who may not see some of them still get a full page. */
+/** More than a page, since readers don't see all of them. */
 export const rememberedRecords = 60;
 export const rememberedCarriers = 200;
 

@@ -74,7 +74,7 @@ export const dateHandlers = {
   },
 
   EndTicketSnooze: {
-    /** Once, however late; not where it was snoozed anew. */
+    /** Ends once, however late, unless the ticket was snoozed again. */
     decide: ({ until }, { snoozedUntil, deleted }, { now }) =>
       snoozedUntil !== until || deleted || now < until ? [] : [woken('due')],
   },

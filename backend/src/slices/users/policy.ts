@@ -130,17 +130,18 @@ export function refuseUnlessAllowed(
 
 /**
  * Seeing sessions takes the same right as ending them.
- * @throws Refusal
+ * @throws Refusal (403) without it
  */
-/** @throws Refusal (403) for somebody who sees nobody's sessions */
 export function refuseUnlessSeesSessions(actor: Actor): void {
   if (!passes(userCommands.EndUserSessions.access, actor)) throw refuse('notAllowed');
 }
 
+/** Whether somebody with that right sees the sessions of a person. */
 export function seesSessionsOf(actor: Actor, person: UserView): boolean {
   return !person.deleted && mayPlaceIn(actor, person.department) && mayGrant(actor, person);
 }
 
+/** @throws Refusal saying why somebody does not see a person's sessions */
 export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
   refuseUnlessSeesSessions(actor);
   if (person.deleted) throw refuseUser('userGone');

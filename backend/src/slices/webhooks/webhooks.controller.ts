@@ -71,7 +71,7 @@ export class WebhooksController {
     return { deliveries: await Promise.all(deliveries.map((one) => this.labelled(actor, one))) };
   }
 
-  /** With what its reader, who may be another than the owner, knows the record by. */
+  /** Labels the record as its reader, who need not be the owner, sees it. */
   private async labelled(actor: Actor, delivery: KeptDelivery): Promise<WebhookDelivery> {
     const { of } = delivery;
     const text = of === null ? null : await this.readModel.one(actor, of.collection, of.record);

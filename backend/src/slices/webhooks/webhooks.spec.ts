@@ -34,7 +34,7 @@ const note = (state: 'active' | 'failing', reason = '') =>
   ({ type: 'RecordWebhookState', data: { state, reason } }) as const;
 const bob = (role: 'admin' | 'manager') => ({ actor: { ...actorWith(role), id: 'bob' } });
 
-it('is created by somebody of the organisation, up to a number of them', () => {
+it('is created by members of the organisation, up to the limit', () => {
   given().when(create).thenEvents(created);
   given()
     .when({ ...create, data: { ...create.data, format: 'slack' } })
