@@ -1,6 +1,27 @@
+import { messages } from './messages.js';
+
 export interface FieldProblem {
   field: string;
   message: string;
+}
+
+/** They begin like a rule's message, but were asked for in these very words. */
+const asWritten: readonly string[] = [messages.auth.passwordTooShort, messages.user.usernameTooLong];
+
+/**
+ * A field's message as it stands beside the field's label: rules name the property, which people do not know.
+ * @param message such as `dob is in the future`; one that does not begin with a property stays as it is
+ */
+export function besideLabel(message: string): string {
+  if (asWritten.includes(message)) return message;
+  const [, each = '', rest] =
+    /^(each value in )?[a-z]\w*(?:\.\w+)* ((?:must|is|has|should|and) .+)$/su.exec(message) ?? [];
+  if (rest === undefined) return message;
+  const plain = rest
+    .replace(/^must be shorter than or equal to (\d+) characters$/u, 'must be at most $1 characters long')
+    .replace(/^must be longer than or equal to (\d+) characters$/u, 'must be at least $1 characters long');
+  const sentence = each === '' ? plain : `each ${plain}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** `code` is stable, for programs; `message` is for people. */

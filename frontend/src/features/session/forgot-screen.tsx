@@ -1,5 +1,4 @@
 import { ForgottenPassword, type IssuedLink } from '@atrium/contracts/users/links';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,12 +9,13 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { SignInPage } from './sign-in-page';
 import { Form } from '../../ui/form/form';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 /** Answers the same for every name. */
 export function ForgotScreen() {
   const [message, setMessage] = useState<string | null>(null);
   const form = useForm<ForgottenPassword>({
-    resolver: classValidatorResolver(ForgottenPassword, { validator: { stopAtFirstError: true } }),
+    resolver: bodyResolver(ForgottenPassword),
   });
   const submit = form.handleSubmit(async ({ username }) => {
     try {

@@ -1,17 +1,17 @@
 import type { OpenedLink } from '@atrium/contracts/users/links';
 import { ResetPassword } from '@atrium/contracts/users/password';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { Button } from '../../ui/element/button';
-import { firstProblemOnly, showFieldErrors } from '../../shared-features/account/form-errors';
+import { showFieldErrors } from '../../shared-features/account/form-errors';
 import { NewPasswordFields } from '../../shared-features/account/new-password-fields';
 import { SessionCheck } from './session-check';
 import { SignInPage } from './sign-in-page';
 import { Form } from '../../ui/form/form';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 interface Done {
   readonly title: string;
@@ -118,7 +118,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
   const { kind, username, organisation } = of;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ResetPassword>({
-    resolver: classValidatorResolver(ResetPassword, firstProblemOnly, { raw: true }),
+    resolver: bodyResolver(ResetPassword),
     defaultValues: { password: '', confirmpassword: '' },
   });
   const submit = form.handleSubmit(async ({ password, confirmpassword }) => {

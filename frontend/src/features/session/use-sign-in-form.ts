@@ -1,9 +1,9 @@
 import type { PendingSignIn } from '@atrium/contracts/users/second-factor';
 import { SignIn } from '@atrium/contracts/users/sign-in';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '../../platform/api/api-problem';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 /** An empty field counts as missing, for which there is a message. */
 const emptyIsMissing = { setValueAs: (value: unknown) => (value === '' ? undefined : value) };
@@ -22,7 +22,7 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSi
   const [asked, setAsked] = useState<AskedForCode | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignIn>({
-    resolver: classValidatorResolver(SignIn, { validator: { stopAtFirstError: true } }),
+    resolver: bodyResolver(SignIn),
   });
   const onSubmit = form.handleSubmit(async (credentials) => {
     setFailure(null);

@@ -1,17 +1,17 @@
 import { usualQuota } from '@atrium/contracts/core/files';
 import { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRecordEntries } from '../../platform/sync/use-history';
 import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../../shared-features/history/history-labels';
 import { useTenantCommands } from './use-tenant-commands';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 const names = ['originName', 'companyName', 'isActive', 'fileQuota'] as const;
 const blank: CreateTenant = { originName: '', companyName: '', isActive: true, fileQuota: usualQuota };
-const resolver = classValidatorResolver(CreateTenant, { validator: { stopAtFirstError: true } }, { raw: true });
+const resolver = bodyResolver<CreateTenant>(CreateTenant);
 
 export function changesOf(from: TenantView, values: CreateTenant): UpdateTenant {
   const changed = names.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);

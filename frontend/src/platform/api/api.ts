@@ -1,5 +1,5 @@
 import type { Position } from '@atrium/contracts/core/live';
-import type { Problem } from '@atrium/contracts/core/problems';
+import { besideLabel, type Problem } from '@atrium/contracts/core/problems';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
 import type { userRefusals } from '@atrium/contracts/users/errors';
 import { requiredActionRefusals } from '@atrium/contracts/users/required-actions';
@@ -102,7 +102,10 @@ function isProblem(value: unknown): value is Problem {
 
 async function problemFrom(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
-  if (isProblem(body)) return new ApiProblem(body);
+  if (isProblem(body)) {
+    const errors = body.errors?.map((error) => ({ ...error, message: besideLabel(error.message) }));
+    return new ApiProblem({ ...body, errors });
+  }
   return new ApiProblem({ statusCode: response.status, code: 'failed', message: 'Something went wrong on our side' });
 }
 

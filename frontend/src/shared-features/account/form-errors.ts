@@ -20,5 +20,3 @@ export function showFieldErrors<Values extends FieldValues>(
   }
   return placed;
 }
-
-export const firstProblemOnly = { validator: { stopAtFirstError: true } } as const;

@@ -1,8 +1,7 @@
 import { UpdateOwnProfile } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useActingTenant } from '../../platform/session/session';
 import { checkSession } from '../../platform/session/session-lifecycle';
 import { useHistory } from '../../platform/sync/use-history';
@@ -12,8 +11,9 @@ import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { lastAuthorOf } from '../history/history-labels';
-import { firstProblemOnly, showFieldErrors } from './form-errors';
+import { showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 interface OwnValues {
   firstname: string;
@@ -26,9 +26,7 @@ interface OwnValues {
 /** Drafts survive others' saves, but not a reset. */
 const afresh = { keepDirtyValues: false, keepErrors: false } as const;
 const names = ['firstname', 'lastname', 'phone', 'showsEmail', 'dob'] as const;
-const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
-  raw: true,
-}) as unknown as Resolver<OwnValues>;
+const resolver = bodyResolver<OwnValues>(UpdateOwnProfile);
 
 /** Merges others' changes; conflicts show beside the draft. */
 function useOwnDetails({ _id, firstname, lastname, phone, showsEmail, dob }: UserView) {

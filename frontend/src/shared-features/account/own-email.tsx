@@ -1,18 +1,18 @@
 import { ChangeOwnEmail } from '@atrium/contracts/users/commands';
 import type { SignInOptions } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
 import { useQuery } from '../../platform/api/use-query';
 import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
-import { firstProblemOnly, showFieldErrors } from './form-errors';
+import { showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
 import { Form } from '../../ui/form/form';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 const names = ['email'] as const;
-const resolver = classValidatorResolver(ChangeOwnEmail, firstProblemOnly, { raw: true });
+const resolver = bodyResolver<ChangeOwnEmail>(ChangeOwnEmail);
 const nothing = { email: '' };
 
 export function OwnEmail({ user }: { user: UserView }) {

@@ -1,18 +1,18 @@
 import { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { type Resolver, useForm } from 'react-hook-form';
-import { firstProblemOnly, showFieldErrors } from './form-errors';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 const names = ['currentpassword', 'password', 'confirmpassword'] as const;
-const ownResolver = classValidatorResolver(ChangeOwnPassword, firstProblemOnly, { raw: true });
-const resetResolver = classValidatorResolver(ResetPassword, firstProblemOnly, { raw: true });
+const ownResolver = bodyResolver<ChangeOwnPassword>(ChangeOwnPassword);
+const resetResolver = bodyResolver<ChangeOwnPassword>(ResetPassword);
 
 /** @param own also asks for the current password */
 export function usePasswordForm(id: string, own: boolean, done: () => void) {
   const { setPassword } = useUserCommands();
   const form = useForm<ChangeOwnPassword>({
-    resolver: (own ? ownResolver : resetResolver) as Resolver<ChangeOwnPassword>,
+    resolver: own ? ownResolver : resetResolver,
     defaultValues: { currentpassword: '', password: '', confirmpassword: '' },
   });
   const submit = form.handleSubmit(async ({ currentpassword, password, confirmpassword }) => {

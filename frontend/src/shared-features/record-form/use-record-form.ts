@@ -1,7 +1,6 @@
 import type { CommandContract } from '@atrium/contracts/core/commands';
 import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { Problem } from '@atrium/contracts/core/problems';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import type { Outcome } from '../../platform/api/dispatch';
@@ -13,8 +12,7 @@ import { useMergingForm } from '../../platform/form/use-merging-form';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import type { CustomForm } from '../custom-fields/use-custom-form';
-
-const firstProblemOnly = { validator: { stopAtFirstError: true } };
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 export interface RecordFormOptions<V, Saved> {
   /** Such as `sprint.new`, for the draft. */
@@ -39,8 +37,7 @@ function resolverOf<V extends FieldValues>(
   body: new () => object,
   asSent: (values: V) => object = (values) => values,
 ): Resolver<V> {
-  const check: Resolver = classValidatorResolver(body, firstProblemOnly, { raw: true });
-  const own = check as Resolver<V>;
+  const own = bodyResolver<V>(body);
   return async (values, context, options) => {
     const checked = await own(asSent(values) as V, context, options);
     // Continue with the form's own values.

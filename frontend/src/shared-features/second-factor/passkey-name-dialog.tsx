@@ -1,12 +1,11 @@
 import { PasskeyNameForm } from '@atrium/contracts/users/passkeys';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
-import { firstProblemOnly } from '../account/form-errors';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
-const resolver = classValidatorResolver(PasskeyNameForm, firstProblemOnly, { raw: true });
+const resolver = bodyResolver<PasskeyNameForm>(PasskeyNameForm);
 
 interface PasskeyNameDialogProps {
   title: string;

@@ -1,5 +1,4 @@
 import { ProveFactor } from '@atrium/contracts/users/second-factor';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Answered } from '../../platform/api/dispatch';
@@ -7,11 +6,12 @@ import { Button } from '../../ui/element/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
-import { firstProblemOnly, showFieldErrors } from '../account/form-errors';
+import { showFieldErrors } from '../account/form-errors';
 import { Form } from '../../ui/form/form';
+import { bodyResolver } from '../../platform/form/body-resolver';
 
 const names = ['currentpassword', 'code'] as const;
-const resolver = classValidatorResolver(ProveFactor, firstProblemOnly, { raw: true });
+const resolver = bodyResolver<ProveFactor>(ProveFactor);
 
 interface ProofFormProps<T> {
   username: string;

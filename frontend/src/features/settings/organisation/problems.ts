@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@atrium/contracts/core/problems';
+import { besideLabel, type FieldProblem } from '@atrium/contracts/core/problems';
 import { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
@@ -11,7 +11,10 @@ function flat(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap(({ property, constraints, children = [] }) => {
     const field = `${path}${property}`;
     const [message] = Object.values(constraints ?? {});
-    return [...(message === undefined ? [] : [{ field, message }]), ...flat(children, `${field}.`)];
+    return [
+      ...(message === undefined ? [] : [{ field, message: besideLabel(message) }]),
+      ...flat(children, `${field}.`),
+    ];
   });
 }
 

@@ -1,13 +1,13 @@
 import { type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import { CreateUser, InviteUser, UpdateUser, userCommands } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
-import { firstProblemOnly, showFieldErrors } from '../../../shared-features/account/form-errors';
+import { type DefaultValues, useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../shared-features/account/form-errors';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
 import { firstRole, presetFor } from './rights';
 import { useOpenForm } from '../../../platform/form/open-forms';
+import { bodyResolver } from '../../../platform/form/body-resolver';
 
 /** The passwords stay empty when a person is edited. */
 export type UserValues = CreateUser & PermissionFlags;
@@ -29,9 +29,9 @@ const passwordNames = ['password', 'confirmpassword'] as const;
 export const rightsNames = permissionFlags;
 const editable = [...detailNames, ...permissionFlags] as const;
 
-const createResolver = classValidatorResolver(CreateUser, firstProblemOnly, { raw: true });
-const inviteResolver = classValidatorResolver(InviteUser, firstProblemOnly, { raw: true });
-const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { raw: true });
+const createResolver = bodyResolver<UserValues>(CreateUser);
+const inviteResolver = bodyResolver<UserValues>(InviteUser);
+const updateResolver = bodyResolver<UserValues>(UpdateUser);
 
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
@@ -79,7 +79,7 @@ export function useUserForm(
   // The baseline for what others saved since.
   const [opened] = useState(values);
   const form = useForm<UserValues>({
-    resolver: (user !== null ? updateResolver : invites ? inviteResolver : createResolver) as Resolver<UserValues>,
+    resolver: user !== null ? updateResolver : invites ? inviteResolver : createResolver,
     defaultValues: values ?? blank,
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },

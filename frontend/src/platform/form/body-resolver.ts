@@ -1,0 +1,30 @@
+import { besideLabel } from '@atrium/contracts/core/problems';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+function isError(value: object): value is FieldError {
+  return 'type' in value && 'message' in value;
+}
+
+function besideLabels(errors: object): object {
+  const named = Object.entries(errors).map(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [name, error];
+    if (!isError(error)) return [name, besideLabels(error)];
+    return [name, { ...error, message: besideLabel(error.message ?? '') }];
+  });
+  return Object.fromEntries(named) as object;
+}
+
+/**
+ * Validates a form by the rules of the body that it sends. Values stay as they were entered; each field has its first
+ * problem, in the words that the server would use.
+ * @param body the command's class
+ */
+export function bodyResolver<Values extends FieldValues>(body: new () => object): Resolver<Values> {
+  const check: Resolver = classValidatorResolver(body, { validator: { stopAtFirstError: true } }, { raw: true });
+  return async (values, context, options) => {
+    const { errors } = await (check as Resolver<Values>)(values, context, options);
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
+    return { values: {}, errors: besideLabels(errors) as FieldErrors<Values> };
+  };
+}
