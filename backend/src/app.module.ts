@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PlatformModule } from './platform/platform.module.js';
 import type { Services } from './platform/services.js';
-import { controllers } from './slices/index.js';
+import { controllers } from './slices/controllers.js';
 
 /** The application: the platform and the slices' paths. The only module that knows the slices. */
 @Module({})
