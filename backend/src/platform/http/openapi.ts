@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { commandTable } from '@atrium/contracts/command-table';
 import { SignIn } from '@atrium/contracts/users/sign-in';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { defaultConverters, type SchemaConverter } from 'class-validator-jsonschema/build/defaultConverters.js';
@@ -78,7 +78,8 @@ function serveOpenApiPage(server: FastifyInstance): void {
   }
 }
 
-export function serveOpenApi(app: NestFastifyApplication): void {
+/** Describes the routes, bodies and answers of a running application. */
+function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Atrium')
     .setDescription('Commands and reads of the workspace. What is live comes over Socket.IO at /socket.io.')
@@ -91,6 +92,12 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     ...document.components,
     schemas: { ...document.components?.schemas, ...commandSchemas() },
   } as never;
+  return document;
+}
+
+/** The document is made when somebody first asks: it would take a tenth of the start. */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  const document = () => documentOf(app);
   SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'], jsonDocumentUrl: 'api/docs-json' });
   serveOpenApiPage(app.getHttpAdapter().getInstance());
 }
