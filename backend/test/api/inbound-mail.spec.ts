@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { MailboxView, MailHookAddress } from '@atrium/contracts/mailboxes/views';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, worked } from '../support/client.js';
 import { ImapServer } from '../support/imap-server.js';
 import { LiveClient } from '../support/live-client.js';
-import { MailServer } from '../support/mail-server.js';
+import { MailServer, refusal } from '../support/mail-server.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
 import { ticketDetails } from '../ticket-events.js';
@@ -110,6 +114,99 @@ async function answered(ticket: TicketView, subject: string) {
   await until('that is known', async () => (await threadOf(ticket, 'mail')).some((one) => one.state === 'sent'));
   return { id: header('Message-ID'), replyTo: header('Reply-To'), references: header('References') };
 }
+
+/** Uploads a file, and gives its id. */
+const upload = async ({ client }: Person, content: Buffer, path = '/api/files/attachments') =>
+  worked(await client.post<{ _id: string }>(path, undefined, formWith([{ name: 'file', content, filename: 'a.bin' }])))
+    ._id;
+
+describe('a mail with files', () => {
+  const pdf = Buffer.from('%PDF-1.7 the offer\n%%EOF\n');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('takes them along, pictures of its text as well, and keeps them when it is sent again', async () => {
+    const { client } = acme.admin;
+    expect(await hand(mailOf({ subject: 'Send me the offer' }))).toBe('ticket');
+    const ticket = await ticketAbout('Send me the offer');
+    const [offer, shot] = [await upload(acme.admin, pdf), await upload(acme.admin, png, '/api/files')];
+    const mail = {
+      subject: 'The offer',
+      body: `Look: ![the till](file:${shot})`,
+      files: [{ file: offer, name: 'Größe Offer.pdf' }],
+    };
+    smtp.behaviour = { end: () => Promise.reject(refusal(550, 'Not now')) };
+    worked(await client.post(`/api/support/mails/${ticket._id}`, mail));
+    const inState = (state: string) => async () => (await threadOf(ticket, 'mail')).some((one) => one.state === state);
+    await until('it failed', inState('failed'));
+    smtp.behaviour = {};
+    const [failed] = await threadOf(ticket, 'mail');
+    worked(await client.put(`/api/support/retrymail/${ticket._id}`, { mail: failed?._id }));
+    await until('it left', inState('sent'));
+    const [entry] = await threadOf(ticket, 'mail');
+    expect(entry?.files).toEqual([
+      { _id: offer, name: 'Größe Offer.pdf', type: 'application/pdf', size: pdf.length },
+      { _id: shot, name: 'the till.png', type: 'image/png', size: expect.any(Number), inline: true },
+    ]);
+    const { content = '' } = smtp.taken.findLast((one) => one.content.includes('Subject: The offer')) ?? {};
+    expect(content).toContain(pdf.toString('base64'));
+    expect(content).toContain("Content-Disposition: attachment;\r\n filename*0*=utf-8''Gr%C3%B6%C3%9Fe");
+    expect(content).toMatch(new RegExp(`^Content-Id: <${shot}@atrium>`, 'im'));
+    // Whoever reads the ticket reads them, and nobody of another organisation.
+    const path = `/api/files/thread/${entry?._id}/${offer}`;
+    expect((await client.get(path)).status).toBe(200);
+    expect((await other.admin.client.get(path)).status).toBe(404);
+  });
+
+  it('is refused whole, by field, where a file is not the sender’s, unknown or given twice', async () => {
+    const ticket = await ticketAbout('Send me the offer');
+    const theirs = await upload(other.admin, pdf);
+    const send = (part: object) =>
+      acme.admin.client.post(`/api/support/mails/${ticket._id}`, { subject: 'No', body: 'Dear Rita', ...part });
+    const before = (await threadOf(ticket, 'mail')).length;
+    const agent = await newPerson(acme.admin, { flags: ['supporteditticket'] });
+    const own = await upload(agent, pdf);
+    const wrong: readonly [string, object][] = [
+      ['files', { files: [{ file: theirs, name: 'a.pdf' }] }],
+      ['files', { files: [{ file: own, name: 'a.pdf' }] }],
+      [
+        'files',
+        {
+          files: [
+            { file: own, name: 'a.pdf' },
+            { file: own, name: 'b.pdf' },
+          ],
+        },
+      ],
+      ['files', { files: [{ file: own, name: ' ' }] }],
+      ['body', { body: `![x](file:${theirs})` }],
+      ['body', { body: `![x](file:${own})` }],
+    ];
+    for (const [field, part] of wrong) {
+      const answer = await send(part);
+      expect(answer.status).toBe(400);
+      expect(problemOf(answer).errors?.[0]?.field).toMatch(new RegExp(`^${field}`));
+    }
+    expect(await threadOf(ticket, 'mail')).toHaveLength(before);
+  });
+
+  it('says that a file is gone from the store instead of leaving without it', async () => {
+    const ticket = await ticketAbout('Send me the offer');
+    const content = Buffer.from('%PDF-1.7 soon gone\n%%EOF\n');
+    const file = await upload(acme.admin, content);
+    const digest = createHash('sha256').update(content).digest('hex');
+    await rm(join(app.dataDir, 'files', acme._id, 'content', digest.slice(0, 2), digest));
+    const mail = { subject: 'Gone', body: 'Dear Rita', files: [{ file, name: 'Gone.pdf' }] };
+    worked(await acme.admin.client.post(`/api/support/mails/${ticket._id}`, mail));
+    await until('that is said', async () =>
+      (await threadOf(ticket, 'mail')).some(
+        ({ state, reason }) => state === 'failed' && reason.startsWith('The attachment “Gone.pdf” is no longer there'),
+      ),
+    );
+  });
+});
 
 describe('the round of a client’s mail', () => {
   it('becomes a ticket, a bug, an answer, and the client’s reply wakes it', async () => {

@@ -1,14 +1,20 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
   IsEmail,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
+  ValidateNested,
 } from 'class-validator';
+import { AttachmentBody } from '../core/attachments.js';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
@@ -98,6 +104,16 @@ export class SendTicketMail {
   @IsArray()
   @IsOptional()
   cc?: string[];
+
+  /** Uploaded before. Pictures that the text shows as `![name](file:id)` are sent along as well. */
+  @Type(() => AttachmentBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mailLimits.files, { message: `A mail may carry at most ${mailLimits.files} files` })
+  @ArrayUnique((attachment: AttachmentBody | null) => attachment?.file, { message: 'Each file can appear only once' })
+  @IsArray()
+  @IsOptional()
+  files?: AttachmentBody[];
 
   /** What the ticket's status becomes along with it. */
   @IsIn(ticketStatuses)

@@ -11,6 +11,18 @@ export const ticketRefusals = {
   mailGone: { status: 404, message: 'This mail does not exist', field: 'mail' },
   mailNotFailed: { status: 409, message: 'Only a mail that failed can be sent again', field: 'mail' },
   mailNotPrepared: { status: 409, message: 'This mail was already sent or discarded', field: 'mail' },
+  mailFileUnknown: { status: 400, message: 'One of these files does not exist', field: 'files' },
+  mailPictureUnknown: { status: 400, message: 'A picture in the text does not exist', field: 'body' },
+  mailFilesTooMany: {
+    status: 400,
+    message: 'A mail may carry at most 20 files, pictures in its text included',
+    field: 'files',
+  },
+  mailFilesTooLarge: {
+    status: 413,
+    message: 'The attachments of a mail may have at most 18 MB together',
+    field: 'files',
+  },
   visitGone: { status: 404, message: 'This appointment does not exist', field: 'visit' },
   followUpGone: { status: 404, message: 'This follow-up does not exist', field: 'followup' },
   visitEndsBefore: { status: 400, message: 'The end must be after the start', field: 'to' },

@@ -53,6 +53,8 @@ export const mailLimits = {
   fileName: 200,
   /** Addresses beside the client's. */
   copies: 10,
+  /** Bytes of all attachments of a mail to a client: encoded they still pass servers that take 25 MB. */
+  sentFiles: 18_000_000,
 } as const;
 
 /** What a reply makes of a status; null where it stays. */

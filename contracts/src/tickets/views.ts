@@ -74,12 +74,14 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
 export const mailStates = ['queued', 'sent', 'failed', 'bounced'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** An attachment of a mail from a client. */
+/** An attachment of a mail. */
 export interface MailFile {
   _id: string;
   name: string;
   type: FileType;
   size: number;
+  /** The text shows it as `![name](file:id)`. */
+  inline?: true;
 }
 
 /** An attachment that was not taken in, and why. */
@@ -103,6 +105,7 @@ export type ThreadEntry =
       cc?: readonly string[];
       subject: string;
       body: string;
+      files?: readonly MailFile[];
       state: MailState;
       reason: string;
       sentAt: string | null;

@@ -104,8 +104,13 @@ export class Files {
     return found.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   }
 
+  /** @returns null when its bytes are no longer there */
+  readContent(record: FileRecord, what: 'content' | 'thumbnail' = 'content'): Promise<Buffer | null> {
+    return this.blobs.get(contentKey(record.tenant, record[what]));
+  }
+
   async readFile(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
-    const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));
+    const bytes = await this.readContent(record, what);
     if (bytes === null) throw new Error(`The ${what} of a file is not there`);
     return bytes;
   }

@@ -9,6 +9,7 @@ import type { CommandJob } from '../shared/command-jobs.js';
 import type { Slice } from '../slice/slice.js';
 import type { JobTools } from '../slice/slice-job.js';
 import type { Documents } from '../files/documents.js';
+import type { Files } from '../files/files.js';
 import type { ImportFiles } from '../files/import-files.js';
 import type { ReplyAddresses } from '../mail/reply-address.js';
 import type { Mailer } from '../mail/mailer.js';
@@ -27,6 +28,7 @@ export interface SliceJobServices {
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'publicUrl' | 'opensSecrets'>;
   readonly documents: Documents;
+  readonly files: Files;
   readonly importFiles: ImportFiles;
   readonly eventStore: MakingServices['eventStore'];
   readonly accountLinks: AccountLinks;
@@ -51,7 +53,7 @@ function toolsFor(
   isLastTry: boolean,
   services: SliceJobServices,
 ): JobTools {
-  const { runner, toolbox, readModel, mailer, config, documents, importFiles, accountLinks, logger } = services;
+  const { runner, toolbox, readModel, mailer, config, documents, files, importFiles, accountLinks, logger } = services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
@@ -65,6 +67,7 @@ function toolsFor(
     publicUrl: config.publicUrl,
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),
+    file: (id) => contentOf(files, tenant, id),
     documents: {
       keep: (name, document) => documents.keepDocument(tenant, name, document),
       forget: (name) => documents.forgetDocument(tenant, name),
@@ -76,6 +79,11 @@ function toolsFor(
     },
     isLastTry,
   };
+}
+
+async function contentOf(files: Files, tenant: string, id: string): Promise<Buffer | null> {
+  const record = await files.findFile(tenant, id);
+  return record === null ? null : files.readContent(record);
 }
 
 async function replyAddressOf(

@@ -87,6 +87,27 @@ describe('a mail', () => {
     expect(server.taken[0]?.to).toEqual(['rita@aurora.example']);
   });
 
+  it('carries files under their names, and pictures for its HTML', async () => {
+    const [pdf, png] = [Buffer.from('%PDF-1.7 offer'), Buffer.from('picture')];
+    await mailer.deliver({
+      ...mail,
+      html: 'Dear Rita <img src="cid:shot@atrium">',
+      files: [
+        { name: 'Größe\r\nBcc: x.pdf', type: 'application/pdf', content: pdf },
+        { name: 'shot.png', type: 'image/png', content: png, contentId: 'shot@atrium' },
+      ],
+    });
+    const { content = '', to } = server.taken[0] ?? {};
+    expect(content).toMatch(/^Content-Type: multipart\/mixed;/m);
+    expect(content).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(content).toMatch(/^Content-Type: multipart\/related;/m);
+    expect(content).toMatch(/^Content-Id: <shot@atrium>\r$/im);
+    expect(content).toMatch(/^Content-Disposition: attachment;/m);
+    for (const bytes of [pdf, png]) expect(content).toContain(bytes.toString('base64'));
+    expect(content).not.toMatch(/^bcc:/im);
+    expect(to).toEqual(['rita@aurora.example']);
+  });
+
   it('goes to one address and to nothing that only looks like one', async () => {
     const sly = [
       'rita@aurora.example\r\nRCPT TO:<all@example.com>',

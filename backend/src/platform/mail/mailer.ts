@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { MailServer } from '../config.js';
 import { type MailAttempt, type MailJournal, OvertakenAttempt } from './mail-journal.js';
 import { ticketMailId } from './message-ids.js';
-import { SmtpFailure, sendOverSmtp } from './smtp.js';
+import { SmtpFailure, type SmtpMail, sendOverSmtp } from './smtp.js';
 
 export interface Mail extends MailAttempt {
   readonly to: string;
@@ -12,10 +12,22 @@ export interface Mail extends MailAttempt {
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
+  /** What programs that show HTML show instead of the text. */
+  readonly html?: string;
+  readonly files?: readonly MailAttachment[];
   /** The mails of a ticket; left out for those about accounts. */
   readonly thread?: MailThread;
   /** Written by the product rather than a person (RFC 3834). */
   readonly automatic?: true;
+}
+
+/** A file of a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+  /** By which the HTML shows it; left out for a mere attachment. */
+  readonly contentId?: string;
 }
 
 export interface MailThread {
@@ -98,7 +110,8 @@ export class Mailer {
   }
 }
 
-function smtpMailOf({ id, to, cc = [], fromName, subject, text, thread, automatic }: Mail, { from }: MailServer) {
+function smtpMailOf(mail: Mail, { from }: MailServer): SmtpMail {
+  const { id, to, cc = [], fromName, subject, text, html, files = [], thread, automatic } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const { ticket, replyTo = null, references = [] } = thread ?? {};
   return {
@@ -112,6 +125,8 @@ function smtpMailOf({ id, to, cc = [], fromName, subject, text, thread, automati
     to,
     subject: oneLine(subject),
     text,
+    html: html ?? null,
+    files: files.map((file) => ({ ...file, name: oneLine(file.name) })),
   };
 }
 

@@ -16,6 +16,13 @@ export interface SmtpMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: Buffer;
+    readonly contentId?: string;
+  }[];
 }
 
 export class SmtpFailure extends Error {
@@ -84,17 +91,8 @@ export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () =>
   }
 }
 
-function contentOf({
-  messageId,
-  from,
-  to,
-  cc,
-  replyTo,
-  references,
-  headers,
-  subject,
-  text,
-}: SmtpMail): Promise<Buffer> {
+function contentOf(mail: SmtpMail): Promise<Buffer> {
+  const { messageId, from, to, cc, replyTo, references, headers, subject, text, html, files } = mail;
   const composer = new MailComposer({
     messageId,
     from: { ...from },
@@ -105,6 +103,14 @@ function contentOf({
     headers: { ...headers },
     subject,
     text,
+    ...(html === null ? {} : { html }),
+    attachments: files.map(({ name, type, content, contentId: cid }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      contentDisposition: cid === undefined ? ('attachment' as const) : ('inline' as const),
+      ...(cid === undefined ? {} : { cid }),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -20,6 +20,7 @@ async function carryOut(data: Record<string, unknown>) {
     document: async () => null,
     seenBy: async () => null,
     room: async () => [],
+    file: async () => null,
     documents: {
       keep: async (name, document) => void done.push(['keep', name, document]),
       forget: async (name) => void done.push(['forget', name, null]),

@@ -71,6 +71,7 @@ const found = {
   ticketno: 1,
   assignee: null,
   formerAssignee: 'Bob',
+  files: [],
   mentions: [],
   other: null,
   from: null,

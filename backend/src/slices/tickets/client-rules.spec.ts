@@ -18,7 +18,7 @@ import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 
 const agent = actorWith('member', 'supporteditticket', 'supportdeleteticket');
-const found = { assignee: null, mentions: [], custom: nothingCustom, done: null };
+const found = { assignee: null, mentions: [], custom: nothingCustom, done: null, files: [] };
 const closed = turned('New', 'Closed');
 const erased: TicketEvent = { type: 'TicketClientErased', data: { mails: [] } };
 const erase = { type: 'EraseTicketClient', data: {} } as const;

@@ -20,7 +20,11 @@ export interface MailContent {
   readonly cc?: readonly string[];
   readonly subject: string;
   readonly body: string;
+  readonly files?: readonly MailFile[];
 }
+
+/** A mail that was laid ready. */
+export type PreparedContent = Pick<MailContent, 'subject' | 'body'>;
 
 /** What a client wrote. */
 export interface ReceivedMail {
@@ -72,7 +76,7 @@ export type TicketEvent =
   | DomainEvent<
       'TicketMailPrepared',
       OfMail &
-        Omit<MailContent, 'to' | 'cc'> & {
+        PreparedContent & {
           readonly about: ItemRef;
           readonly since: string;
           /** Further items that it reports as done. */
@@ -142,7 +146,7 @@ export const ticketEventVersions = {
   TicketStatusChanged: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
-  TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '' } },
+  TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [] } },
   TicketMailSent: { version: 1, personal: {} },
   TicketMailFailed: { version: 1, personal: { reason: '' } },
   TicketMailRetried: { version: 1, personal: {} },

@@ -5,6 +5,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
+import { contentId, mailParts } from './attachment-rules.js';
 import type { TicketState } from './state-rules.js';
 
 export const mailJob = 'send-ticket-mail';
@@ -47,7 +48,13 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   if (ticket === null || queued?.state !== 'queued' || queued.retries !== retries || queued.content === null) return;
   const settings = await tools.document<SettingsView>('settings', tenant);
   const mailbox = await tools.document<MailboxView>('mailboxes', tenant);
-  const { to, cc = [], subject, body } = queued.content;
+  const { to, cc = [], subject, body, files = [] } = queued.content;
+  const carried = await Promise.all(files.map(async (file) => ({ ...file, content: await tools.file(file._id) })));
+  const gone = carried.find(({ content }) => content === null);
+  if (gone !== undefined) {
+    const reason = `The attachment “${gone.name}” is no longer there. Write the mail again without it.`;
+    return void (await tools.send('RecordMailFailed', id, { mail, reason }));
+  }
   const delivery = await tools.mailer.deliver({
     tenant,
     id: mail,
@@ -56,7 +63,13 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    text: signed(body, mailbox?.signature ?? ''),
+    ...mailParts(signed(body, mailbox?.signature ?? ''), files),
+    files: carried.map(({ _id, name, type, inline, content }) => ({
+      name,
+      type,
+      content: content ?? Buffer.alloc(0),
+      ...(inline ? { contentId: contentId(_id) } : {}),
+    })),
     thread: {
       ticket: id,
       replyTo: await tools.replyAddress(id),

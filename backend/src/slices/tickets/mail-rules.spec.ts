@@ -15,11 +15,15 @@ import {
 } from '../../../test/ticket-events.js';
 import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
+import type { WantedFile } from './attachment-rules.js';
 
 type Of<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly type: Name }>;
 
 const { newId } = decisionWith({ found: undefined });
-const { given } = specifyHandlers(ticketDecider, ticketRefusals, { PrepareTicketMail: { done: null } });
+const { given } = specifyHandlers(ticketDecider, ticketRefusals, {
+  PrepareTicketMail: { done: null },
+  SendTicketMail: { files: [] },
+});
 
 const agent = actorWith('member', 'supporteditticket');
 
@@ -58,6 +62,35 @@ describe('a mail', () => {
         type: 'TicketMailQueued',
         data: { mail: newId(0), to: 'desk@aurora.example', subject: 'Hello', body: 'Dear Rita', author: 'ann' },
       });
+  });
+
+  it('carries files as far as they exist, are not too many, and not too large together', () => {
+    const send: Of<'SendTicketMail'> = { type: 'SendTicketMail', data: { subject: 'Hello', body: 'Dear Rita' } };
+    const pdf = { type: 'application/pdf', size: 900 } as const;
+    const offer = { _id: 'file-1', name: 'Offer.pdf', inline: false, stored: pdf };
+    const shot = { _id: 'file-2', name: 'shot.png', inline: true, stored: { type: 'image/png', size: 70 } as const };
+    const files = [
+      { _id: 'file-1', name: 'Offer.pdf', ...pdf },
+      { _id: 'file-2', name: 'shot.png', type: 'image/png', size: 70, inline: true },
+    ] as const;
+    const content = { to: 'desk@aurora.example', subject: 'Hello', body: 'Dear Rita', files, author: 'ann' };
+    given(ticketCreated)
+      .when(send, knowing({ files: [offer, shot] }))
+      .thenEvents({ type: 'TicketMailQueued', data: { mail: newId(0), ...content } });
+    const refused = (found: WantedFile[], by: keyof typeof ticketRefusals) =>
+      given(ticketCreated)
+        .when(send, knowing({ files: found }))
+        .thenRefused(by);
+    refused([{ ...offer, stored: null }], 'mailFileUnknown');
+    refused([offer, { ...shot, stored: null }], 'mailPictureUnknown');
+    refused(
+      Array.from({ length: 21 }, () => offer),
+      'mailFilesTooMany',
+    );
+    refused(
+      Array.from({ length: 4 }, () => ({ ...offer, stored: { ...pdf, size: 5_000_000 } })),
+      'mailFilesTooLarge',
+    );
   });
 
   it('leaves or fails once', () => {

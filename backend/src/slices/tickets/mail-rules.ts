@@ -13,7 +13,8 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { titleFrom } from '../../platform/shared/plain-text.js';
 import { goesOn } from './admission-rules.js';
 import { assertClientKept } from './client-rules.js';
-import type { DoneSince, MailContent, TicketEvent } from './events.js';
+import type { DoneSince, MailContent, PreparedContent, TicketEvent } from './events.js';
+import { attached, filesOf } from './attachment-rules.js';
 import { doneKey, type Ticket } from './state-rules.js';
 
 type MailCommands = Pick<
@@ -28,16 +29,18 @@ type MailCommands = Pick<
 >;
 
 export const mailHandlers = {
-  SendTicketMail: {
+  SendTicketMail: withLookUp({
+    lookUp: async (mail, _, tools) => ({ files: await filesOf(mail, tools) }),
     /** The mail and what the status becomes are one act. */
-    decide({ subject, body, cc = [], ticketstatus: to }, ticket, { actor, newId }) {
+    decide({ subject, body, cc = [], ticketstatus: to }, ticket, { actor, newId, found }) {
       const copied = cc.length === 0 ? {} : { cc };
-      const mail = queued(newId(0), { subject, body, ...copied }, ticket, actor);
+      const files = attached(found.files);
+      const mail = queued(newId(0), { subject, body, ...copied, ...files }, ticket, actor);
       const { status: from } = ticket;
       if (to == null || to === from) return [mail];
       return [mail, { type: 'TicketStatusChanged', data: { from, to, comment: '' } }];
     },
-  },
+  }),
 
   RetryTicketMail: {
     decide({ mail }, ticket) {
@@ -97,14 +100,14 @@ function queued(mail: string, content: Omit<MailContent, 'to'>, ticket: Ticket, 
   return { type: 'TicketMailQueued', data: { mail, to: details.email, ...content, author } };
 }
 
-function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to' | 'cc'> {
+function preparedOf(mail: string, { prepared, mails }: Ticket): PreparedContent {
   const found = ownValue(prepared, mail);
   if (found === undefined) throw refuseTicket(ownValue(mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
   return found;
 }
 
 /** Without the address. */
-export type DoneItems = Omit<MailContent, 'to' | 'cc'> & DoneSince & { readonly others?: readonly DoneSince[] };
+export type DoneItems = PreparedContent & DoneSince & { readonly others?: readonly DoneSince[] };
 
 /** Nothing of it was reported yet, and it is still linked. */
 function isNews({ about, since, others = [] }: DoneItems, { links, announced }: Ticket): boolean {

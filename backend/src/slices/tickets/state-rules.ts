@@ -5,7 +5,7 @@ import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { storedDetails } from '../../platform/shared/record-kinds.js';
-import type { DoneSince, MailContent, TicketDetails, TicketEvent } from './events.js';
+import type { DoneSince, MailContent, PreparedContent, TicketDetails, TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
@@ -16,7 +16,7 @@ export interface TicketMailState {
   readonly content: MailContent | null;
 }
 
-export interface PreparedMailState extends Omit<MailContent, 'to' | 'cc'> {
+export interface PreparedMailState extends PreparedContent {
   readonly about: ItemRef;
 }
 

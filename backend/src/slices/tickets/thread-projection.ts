@@ -78,9 +78,8 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
       return { ...entry, kind: 'note', text, mentions };
     }
     case 'TicketMailQueued': {
-      const { to, cc, subject, body } = event.data;
-      const copied = cc === undefined ? {} : { cc };
-      return { ...entry, kind: 'mail', to, ...copied, subject, body, state: 'queued', reason: '', sentAt: null };
+      const { mail: _, author: __, ...content } = event.data;
+      return { ...entry, kind: 'mail', ...content, state: 'queued', reason: '', sentAt: null };
     }
     case 'TicketMailReceived': {
       const { mail: _, messageId: __, ...received } = event.data;
@@ -151,7 +150,7 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
     if (event.type === 'TicketClientErased') {
       // Unsent mails can't leave any more.
       const state = entry.state === 'queued' ? 'failed' : entry.state;
-      const { cc: _, ...rest } = entry;
+      const { cc: _, files: __, ...rest } = entry;
       return { ...rest, to: '', subject: '', body: '', reason: '', state };
     }
   }

@@ -1,10 +1,12 @@
 import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Upload, uploadAttachment } from '../../platform/api/files';
 import { useFileUploads } from '../../platform/api/use-file-uploads';
 import { Chip } from '../../ui/element/chip';
+import { cx } from '../../ui/element/cx';
 import { FileInput } from '../../ui/form/file-input';
+import { useFileDrop } from '../markdown/drop-zone';
 import { UploadList } from '../markdown/upload-list';
 import type { Attachment } from './attachment-list';
 
@@ -15,8 +17,10 @@ export function AttachmentsField(props: {
   onChange: (value: readonly Attachment[]) => void;
   onUploading: (isUploading: boolean) => void;
   upload?: Upload;
+  /** Fields above it, onto which files can be dropped and pasted as well. */
+  children?: ReactNode;
 }) {
-  const { value, onChange, onUploading, upload = uploadAttachment } = props;
+  const { value, onChange, onUploading, upload = uploadAttachment, children } = props;
   const now = useRef({ value, onChange });
   useEffect(() => {
     now.current = { value, onChange };
@@ -25,10 +29,25 @@ export function AttachmentsField(props: {
     now.current.onChange([...now.current.value, { file: _id, name: file.name }]),
   );
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const addAll = (files: Iterable<File>) => {
+    for (const file of files) add(file);
+  };
+  const { isOver, handlers } = useFileDrop(addAll);
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      role="presentation"
+      {...handlers}
+      onPaste={(event) => {
+        const { files } = event.clipboardData;
+        if (files.length === 0) return;
+        event.preventDefault();
+        addAll(Array.from(files));
+      }}
+      className={cx('flex min-w-0 flex-col gap-3 rounded-md', isOver && 'bg-accent-soft outline outline-accent')}
+    >
+      {children}
       {value.length === 0 ? null : (
-        <ul aria-label="Attached" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Attached" className="flex min-w-0 flex-wrap gap-1.5">
           {value.map((one) => (
             <li key={one.file} className="max-w-full">
               <Chip
@@ -42,13 +61,7 @@ export function AttachmentsField(props: {
           ))}
         </ul>
       )}
-      <FileInput
-        files={[]}
-        multiple
-        accept={accept}
-        buttonLabel="Attach files"
-        onChange={(files) => files.forEach((file) => add(file))}
-      />
+      <FileInput files={[]} multiple accept={accept} buttonLabel="Attach files" onChange={addAll} />
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
     </div>
   );

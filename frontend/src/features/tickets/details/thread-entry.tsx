@@ -1,6 +1,5 @@
-import { fileAddress } from '@atrium/contracts/core/files';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
-import { Lock, type LucideIcon, Mail, MailOpen, Paperclip, RotateCw } from 'lucide-react';
+import { Lock, type LucideIcon, Mail, MailOpen, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/element/badge';
 import { Avatar } from '../../../ui/person/avatar';
@@ -12,6 +11,8 @@ import { tintOf, type Tone } from '../../../ui/element/tone';
 import { ItemChip } from '../../../shared-features/item-links/item-chip';
 import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
 import { MailBadge } from '../mail/mail-badge';
+import { MailFiles } from '../mail/mail-file-list';
+import { shownBody } from '../mail/mail-files';
 import { goesOn } from '../list/select';
 import { SplitButton } from './split-button';
 import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
@@ -54,7 +55,7 @@ function Said(props: {
 type MailEntry = Extract<ThreadEntry, { kind: 'mail' }>;
 
 function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView }) {
-  const { to, cc = [], subject, body, state, reason } = entry;
+  const { to, cc = [], subject, body, files = [], state, reason } = entry;
   const { retryMail } = useTicketCommands();
   const { edit } = useTicketRights();
   const [isRetrying, setRetrying] = useState(false);
@@ -81,7 +82,8 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
     >
       {cc.length === 0 ? null : <p className="mb-1 text-meta wrap-anywhere text-ink-muted">Copy to {cc.join(', ')}</p>}
       <p className="mb-1 font-medium">{subject}</p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{shownBody(body, files)}</p>
+      <MailFiles entry={entry._id} files={files} className="mt-2" />
       {state === 'bounced' ? <p className="mt-2 wrap-anywhere text-danger-ink">It came back: {reason}</p> : null}
       {state === 'failed' ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -133,22 +135,7 @@ function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: Ti
             <p className="mt-1 border-s-2 ps-2.5 wrap-anywhere whitespace-pre-wrap text-ink-muted">{quoted}</p>
           </details>
         )}
-        {files.length === 0 ? null : (
-          <ul aria-label="Attachments" className="flex flex-wrap gap-x-3 gap-y-1">
-            {files.map((file) => (
-              <li key={file._id} className="min-w-0">
-                <a
-                  href={fileAddress('thread', entry._id, file._id)}
-                  download={file.name}
-                  className="inline-flex min-h-6 items-center gap-1 rounded-sm wrap-anywhere text-accent-ink underline-offset-2 hover:underline"
-                >
-                  <Paperclip aria-hidden className="size-3 shrink-0" />
-                  {file.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <MailFiles entry={entry._id} files={files} />
         {refused.map(({ name: refusedName, reason }) => (
           <p key={refusedName} className="text-meta wrap-anywhere text-danger-ink">
             {refusedName} was not taken in: {reason}

@@ -15,7 +15,9 @@ import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Notice } from '../../../ui/status/notice';
+import { MailAttachments } from '../mail/mail-attachments';
 import { isWhole, MailFields } from '../mail/mail-fields';
+import { filesProblem, keptFiles } from '../mail/mail-files';
 import { RepliesDialog } from '../replies/replies-dialog';
 import { ReplyPicker } from '../replies/reply-picker';
 import { useReplies } from '../replies/use-replies';
@@ -75,6 +77,9 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
   const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
+  const [attached, setAttached] = useKeptText(`atrium.ticket-mail-files.${me}.${ticket._id}`);
+  const [isUploading, setUploading] = useState(false);
+  const files = keptFiles(attached);
   const [copiesProblem, setCopiesProblem] = useState<string | undefined>();
   const [isAsked, setAsked] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -101,13 +106,20 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     const cc = addressesIn(copies);
     const wrong = cc.find((address) => !mailAddress.test(address));
     setCopiesProblem(wrong === undefined ? undefined : `${wrong} is no address`);
-    if (!isWhole({ subject, body }) || wrong !== undefined) return;
+    if (!isWhole({ subject, body }) || wrong !== undefined || filesProblem(files) !== undefined) return;
     setSending(true);
-    const outcome = await mail(ticket, { subject, body, cc: cc.length === 0 ? undefined : cc, ticketstatus });
+    const outcome = await mail(ticket, {
+      subject,
+      body,
+      cc: cc.length === 0 ? undefined : cc,
+      files: files.length === 0 ? undefined : files.map(({ file, name }) => ({ file, name })),
+      ticketstatus,
+    });
     setSending(false);
     if (!outcome.ok) return;
     setAsked(false);
     setCopies('');
+    setAttached('');
     put({ subject: '', body: '' });
   };
   return (
@@ -125,16 +137,23 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
         <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
           <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
         </FormField>
-        <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+        <MailAttachments
+          files={files}
+          onChange={(next) => setAttached(next.length === 0 ? '' : JSON.stringify(next))}
+          onUploading={setUploading}
+          problem={filesProblem(files)}
+        >
+          <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+        </MailAttachments>
         <div className="flex flex-wrap justify-end gap-2">
           {turns
             .filter(({ status }) => status !== ticket.ticketstatus)
             .map(({ status, label, icon }) => (
-              <Button key={status} icon={icon} disabled={isSending} onClick={() => void send(status)}>
+              <Button key={status} icon={icon} disabled={isSending || isUploading} onClick={() => void send(status)}>
                 {label}
               </Button>
             ))}
-          <Button variant="primary" type="submit" icon={Send} busy={isSending}>
+          <Button variant="primary" type="submit" icon={Send} busy={isSending} disabled={isUploading}>
             Send mail
           </Button>
         </div>

@@ -1,0 +1,95 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
+import { type FileType, isImageType } from '@atrium/contracts/core/files';
+import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { mailLimits } from '@atrium/contracts/tickets/rules';
+import type { MailFile } from '@atrium/contracts/tickets/views';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import type { MailContent } from './events.js';
+
+/** A picture within the text of a mail. */
+const picture = /!\[([^\]\n]*)\]\(file:([A-Za-z0-9_-]{1,64})\)/g;
+
+const blocks = /^(?:data|text|image|application)\//;
+
+/** What a mail is to carry, before it is known whether all of it exists. */
+export interface WantedFile {
+  readonly _id: string;
+  readonly name: string;
+  readonly inline: boolean;
+  /** Null when there is no such file. */
+  readonly stored: { readonly type: FileType; readonly size: number } | null;
+}
+
+interface Written {
+  readonly body: string;
+  readonly files?: readonly Attachment[];
+}
+
+/**
+ * Looks up the attachments of a mail and the pictures that its text shows, each file once. Sizes and kinds are those that
+ * the store knows.
+ */
+export async function filesOf({ body, files = [] }: Written, tools: Pick<LookUpTools, 'file'>): Promise<WantedFile[]> {
+  const shown = new Map([...body.matchAll(picture)].map(([, alt = '', id = '']) => [id, alt]));
+  const named = new Map(files.map(({ file, name }) => [file, name.trim()]));
+  const ids = [...new Set([...named.keys(), ...shown.keys()])];
+  return Promise.all(
+    ids.map(async (_id) => {
+      const stored = await tools.file(_id);
+      const name = named.get(_id) ?? nameOfPicture(shown.get(_id) ?? '', stored?.type);
+      const inline = shown.has(_id) && (stored === null || isImageType(stored.type));
+      return { _id, name, inline, stored: stored === null ? null : { type: stored.type, size: stored.size } };
+    }),
+  );
+}
+
+function nameOfPicture(alt: string, type: FileType | undefined): string {
+  const ending = type?.replace(blocks, '') ?? 'png';
+  return `${alt.trim() === '' ? 'picture' : alt.trim().slice(0, 100)}.${ending === 'jpeg' ? 'jpg' : ending}`;
+}
+
+/**
+ * The files of a mail as its event carries them; nothing for none.
+ * @throws Refusal when one does not exist, or they are too many or too large together
+ */
+export function attached(wanted: readonly WantedFile[]): Pick<MailContent, 'files'> {
+  if (wanted.length === 0) return {};
+  const files = wanted.map(({ _id, name, inline, stored }): MailFile => {
+    if (stored === null) throw refuseTicket(inline ? 'mailPictureUnknown' : 'mailFileUnknown');
+    return { _id, name, ...stored, ...(inline ? { inline } : {}) };
+  });
+  if (files.length > mailLimits.files) throw refuseTicket('mailFilesTooMany');
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > mailLimits.sentFiles) throw refuseTicket('mailFilesTooLarge');
+  return { files };
+}
+
+/** The text of a mail in both forms that it is sent in. */
+export interface MailParts {
+  readonly text: string;
+  /** Only where a plain text can't say it. */
+  readonly html?: string;
+}
+
+/**
+ * @param text with its signature
+ * @param files those that the text shows are embedded where it shows them
+ */
+export function mailParts(text: string, files: readonly MailFile[]): MailParts {
+  const shown = new Set(files.filter(({ inline }) => inline).map(({ _id }) => _id));
+  if (shown.size === 0) return { text };
+  const plain = text.replaceAll(picture, (whole, alt: string, id: string) => (shown.has(id) ? `[${alt}]` : whole));
+  const html = escaped(text).replaceAll(picture, (whole, alt: string, id: string) =>
+    shown.has(id) ? `<img src="cid:${contentId(id)}" alt="${alt}" style="max-width:100%">` : whole,
+  );
+  return { text: plain, html: `<div style="white-space:pre-wrap">${html}</div>` };
+}
+
+/** The Content-ID of an embedded picture. */
+export function contentId(file: string): string {
+  return `${file}@atrium`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
