@@ -169,7 +169,7 @@ describe('every figure', () => {
     }
     expect(differing).toEqual([]);
     const labels = figures.map(({ label }) => label.replace(/: .*$/, ''));
-    for (const label of ['Bug', 'Task', 'Project', 'In', 'Leave to decide', 'Open now', 'Bugs', 'Tickets', 'sales']) {
+    for (const label of ['Bug', 'Task', 'Project', 'In', 'Leave to decide', 'Open now', 'Bugs', 'Tickets', 'Sales']) {
       expect(labels).toContain(label);
     }
     expect(boss.failures).toEqual([]);

@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     const clerk = await office.signIn(strict.admin.user.username, strict.admin.password, strict.admin.user._id);
     await clerk.page.goto(`${office.url}/u/setting?tab=organisation`);
     const roles = clerk.page.getByRole('group', { name: 'Need a second factor' });
-    await roles.getByLabel('dev', { exact: true }).check();
+    await roles.getByLabel('Dev', { exact: true }).check();
     await clerk.page.getByRole('button', { name: 'Save' }).click();
     const { page, failures } = member;
     await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();

@@ -1,3 +1,4 @@
+import { departmentNames, roleNames } from '../core/permission-names.js';
 import { departments, roles } from '../core/permissions.js';
 import { customField, internal, type RecordKind } from '../core/record-kind.js';
 
@@ -31,8 +32,14 @@ export const companyEventKind = {
     endTime: { type: 'clock', label: 'Until', on: ['form', 'history'] },
     allDay: { type: 'flag', label: 'All day', on: ['form', 'history'] },
     cover: { type: 'picture', label: 'Cover picture', on: ['form', 'history'] },
-    departments: { type: 'choices', options: departments, label: 'Departments', on: ['form', 'history'] },
-    roles: { type: 'choices', options: roles, label: 'Roles', on: ['form', 'history'] },
+    departments: {
+      type: 'choices',
+      options: departments,
+      optionLabels: departmentNames,
+      label: 'Departments',
+      on: ['form', 'history'],
+    },
+    roles: { type: 'choices', options: roles, optionLabels: roleNames, label: 'Roles', on: ['form', 'history'] },
     custom: customField,
     cancelled: { type: 'flag', label: 'Cancelled', on: ['history'] },
     deleted: { type: 'internal', label: 'Deleted', on: ['history'] },

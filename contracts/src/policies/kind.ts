@@ -1,3 +1,4 @@
+import { departmentNames, roleNames } from '../core/permission-names.js';
 import { departments, roles } from '../core/permissions.js';
 import { internal, type RecordKind } from '../core/record-kind.js';
 import { policyStates } from './rules.js';
@@ -26,8 +27,14 @@ export const policyKind = {
       label: 'Text',
       on: ['form', 'history', 'found', 'api'],
     },
-    departments: { type: 'choices', options: departments, label: 'Departments', on: ['form', 'history'] },
-    roles: { type: 'choices', options: roles, label: 'Roles', on: ['form', 'history'] },
+    departments: {
+      type: 'choices',
+      options: departments,
+      optionLabels: departmentNames,
+      label: 'Departments',
+      on: ['form', 'history'],
+    },
+    roles: { type: 'choices', options: roles, optionLabels: roleNames, label: 'Roles', on: ['form', 'history'] },
     attachments: { type: 'parts', label: 'Files', on: ['form', 'history'] },
     state: { type: 'choice', options: policyStates, label: 'State', on: ['list', 'history'] },
     /** 0 before the first version. */

@@ -116,7 +116,7 @@ describe('the workspace', () => {
     const { at } = await open('/');
     await waitFor(() => expect(at()).toBe('/u/home'));
     const card = await screen.findByRole('region', { name: 'Profile' });
-    expect(within(card).getAllByText('member').length).toBeGreaterThanOrEqual(2);
+    expect(within(card).getAllByText('Member').length).toBeGreaterThanOrEqual(2);
     expect(within(card).getByText('Organisation')).toBeInTheDocument();
   });
 

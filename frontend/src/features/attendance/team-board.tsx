@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { Coffee } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useListed } from '../../shared-features/record-panel/use-listed';
@@ -45,7 +46,7 @@ function Colleague(props: {
     >
       <button type="button" className="min-w-0 grow basis-32 rounded-sm text-start hover:underline" onClick={onOpen}>
         <VisuallyHidden>Attendance of </VisuallyHidden>
-        <PersonChip name={person.username} id={person._id} detail={person.department} />
+        <PersonChip name={person.username} id={person._id} detail={departmentName(person.department)} />
       </button>
       {row.late ? <Badge tone="warning">Late</Badge> : null}
       {row.away ? <Badge tone="primary">On leave</Badge> : null}

@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { type ReactNode, useEffect, useState } from 'react';
 import { realTimers } from '../../platform/browser/timers';
@@ -26,12 +27,12 @@ function OwnCard() {
     <ProfileCard
       name={displayName(user)}
       seed={_id}
-      detail={`${designation}, ${department}`}
-      role={role}
+      detail={`${designationName(designation)}, ${departmentName(department)}`}
+      role={roleName(role)}
       facts={[
         { label: 'Username', value: username },
         { label: 'E-mail', value: email },
-        { label: 'Role', value: role },
+        { label: 'Role', value: roleName(role) },
         { label: 'Organisation', value: role === 'superadmin' && organisation === '' ? 'None' : organisation },
       ]}
     />

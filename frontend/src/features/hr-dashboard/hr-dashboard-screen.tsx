@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
@@ -37,9 +38,9 @@ function Identity({ me }: { me: UserView }) {
       role={identity.role}
       facts={[
         { label: 'Username', value: identity.username },
-        { label: 'Department', value: identity.department },
-        { label: 'Role', value: identity.role },
-        { label: 'Designation', value: identity.designation },
+        { label: 'Department', value: departmentName(identity.department) },
+        { label: 'Role', value: roleName(identity.role) },
+        { label: 'Designation', value: designationName(identity.designation) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { daysBetween } from '@atrium/contracts/core/days';
@@ -29,7 +30,7 @@ export function headcount(people: readonly (UserView | PersonView)[]) {
   for (const { department } of colleagues(people)) counts.set(department, (counts.get(department) ?? 0) + 1);
   return [...counts]
     .map(([department, count]) => ({ department, count }))
-    .toSorted((a, b) => b.count - a.count || a.department.localeCompare(b.department));
+    .toSorted((a, b) => b.count - a.count || departmentName(a.department).localeCompare(departmentName(b.department)));
 }
 
 export function unreadPolicies(policies: readonly PolicyView[], me: PolicyReaderView | undefined): PolicyView[] {

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { CalendarClock, ClipboardCheck, Clock, Coffee, LogIn, Palmtree, Plane } from 'lucide-react';
@@ -110,12 +111,12 @@ function HeadcountCard() {
           <li key={department} className="border-b last:border-b-0">
             <RecordLink
               href={`/u/hr/users?tab=directory&field=department&q=${encodeURIComponent(department)}`}
-              aria-label={`${department}: ${count.toLocaleString()}`}
+              aria-label={`${departmentName(department)}: ${count.toLocaleString()}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
-              <span className="w-28 shrink-0 truncate font-medium">{department}</span>{' '}
+              <span className="w-28 shrink-0 truncate font-medium">{departmentName(department)}</span>{' '}
               <span aria-hidden className="grow">
-                <Progress hideLabel label={department} value={count / most} />
+                <Progress hideLabel label={departmentName(department)} value={count / most} />
               </span>
               <span className="w-8 text-end tabular-nums">{count.toLocaleString()}</span>
             </RecordLink>

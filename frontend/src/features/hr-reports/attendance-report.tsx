@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { monthOf } from '@atrium/contracts/core/days';
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -33,7 +34,7 @@ type Opens = (behind: 'attended' | 'missing' | 'late', of?: Pick<HrReportSearch,
 
 const fileColumns = [
   { header: 'Name', value: ({ name }: PersonAttendance) => name },
-  { header: 'Department', value: ({ department }: PersonAttendance) => department },
+  { header: 'Department', value: ({ department }: PersonAttendance) => departmentName(department) },
   { header: 'Attendance %', value: (row: PersonAttendance) => shareNumber(attendanceShare(row)) },
   { header: 'Days due', value: ({ due }: PersonAttendance) => due },
   { header: 'Days attended', value: ({ attended }: PersonAttendance) => attended },
@@ -91,11 +92,11 @@ function figureColumns<Row>(
 
 function departmentColumns(open: Opens): readonly Column<DepartmentAttendance>[] {
   return [
-    { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => department },
+    { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
     { id: 'people', header: 'People', named: true, align: 'end', cell: ({ people }) => people.toLocaleString() },
     ...figureColumns<DepartmentAttendance>(
       (row) => row,
-      ({ department }) => department,
+      ({ department }) => departmentName(department),
       ({ department }, behind) => open(behind, { group: department }),
     ),
   ];
@@ -110,7 +111,7 @@ function personColumns(open: Opens): readonly Column<PersonAttendance>[] {
       cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
       sortValue: ({ name }) => name,
     },
-    { id: 'department', header: 'Department', hideBelow: 'sm', cell: ({ department }) => department },
+    { id: 'department', header: 'Department', hideBelow: 'sm', cell: ({ department }) => departmentName(department) },
     ...figureColumns<PersonAttendance>(
       (row) => ({ due: row.due, attended: row.attended, missing: missingDays(row), late: row.late.length }),
       ({ name }) => name,

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { useMemo } from 'react';
@@ -31,7 +32,7 @@ const headers: Readonly<Record<HeadcountFigure, string>> = {
 };
 
 const fileColumns = [
-  { header: 'Department', value: ({ department }: DepartmentHeadcount) => department },
+  { header: 'Department', value: ({ department }: DepartmentHeadcount) => departmentName(department) },
   ...headcountFigures.map((figure) => ({
     header: headers[figure],
     value: (row: DepartmentHeadcount) => row[figure].length,
@@ -57,7 +58,7 @@ function columnsFor(
   open: (figure: HeadcountFigure, department: Department) => void,
 ): readonly Column<DepartmentHeadcount>[] {
   return [
-    { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => department },
+    { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
     ...headcountFigures.map((figure): Column<DepartmentHeadcount> => ({
       id: figure,
       header: headers[figure],
@@ -65,7 +66,7 @@ function columnsFor(
       align: 'end',
       cell: (row) => (
         <FigureButton
-          label={`${headers[figure]}, ${row.department}`}
+          label={`${headers[figure]}, ${departmentName(row.department)}`}
           text={row[figure].length.toLocaleString()}
           isNone={row[figure].length === 0}
           onOpen={() => open(figure, row.department)}

@@ -1,3 +1,4 @@
+import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { departments } from '@atrium/contracts/core/permissions';
 import { readsLeave } from '@atrium/contracts/leave/rules';
@@ -36,7 +37,7 @@ function Reports() {
           aria-label="Department"
           className="w-40"
           placeholder="All departments"
-          options={departments.map((value) => ({ value, label: value }))}
+          options={departmentChoices}
           value={department ?? ''}
           onChange={({ target }) => change({ department: departments.find((one) => one === target.value) })}
         />

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { groupBy } from '@atrium/contracts/core/values';
 import { type ReactNode, useMemo } from 'react';
@@ -103,12 +104,12 @@ export function LeaveReport({ view }: { view: ReportView }) {
       ),
     ];
     const departmentColumns: Column<(typeof byDepartment)[number]>[] = [
-      { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => department },
+      { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
       ...figureColumns<(typeof byDepartment)[number]>(
         (row) => row,
         ({ department }, header, text, isNone) => (
           <FigureButton
-            label={`${header}, ${department}`}
+            label={`${header}, ${departmentName(department)}`}
             text={text}
             isNone={isNone}
             onOpen={() => change({ department })}
@@ -140,7 +141,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
   type Line = (typeof lines)[number];
   const fileColumns = [
     { header: 'Name', value: ({ name }: Line) => name },
-    { header: 'Department', value: ({ department }: Line) => department },
+    { header: 'Department', value: ({ department }: Line) => departmentName(department) },
     { header: 'Kind', value: (line: Line) => line.kind },
     ...figures.map(([id, header]) => ({ header: `${header} (days)`, value: (line: Line) => line[id] })),
   ];

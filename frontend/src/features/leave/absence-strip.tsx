@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { cx } from '../../ui/element/cx';
 import { formatDay } from '../../ui/format/formats';
 import { weekDayAndDate } from '../../ui/format/day-texts';
@@ -75,14 +76,14 @@ export function AbsenceStrip(props: { label: string; rows: readonly AwayRow[]; d
           </tr>
         </thead>
         {departments.map((department) => (
-          <tbody key={department} aria-label={department}>
+          <tbody key={department} aria-label={departmentName(department)}>
             <tr>
               <th
                 scope="rowgroup"
                 colSpan={days.length + 1}
                 className="border-b bg-sunken px-3 py-1 text-start text-tiny font-semibold text-ink-muted"
               >
-                <span className="sticky start-3">{department}</span>
+                <span className="sticky start-3">{departmentName(department)}</span>
               </th>
             </tr>
             {rows

@@ -1,6 +1,6 @@
+import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import { addDays, addMonths, daysOfMonth, monthOf, weekStartOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
-import { departments } from '@atrium/contracts/core/permissions';
 import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -15,8 +15,6 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { AbsenceStrip, type StripDay } from './absence-strip';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { awayRows, isWeekDay } from './select';
-
-const departmentOptions = departments.map((value) => ({ value, label: value }));
 
 function useStripDays(days: readonly string[], today: string): readonly StripDay[] {
   const settings = useSettings();
@@ -65,7 +63,7 @@ export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSe
           aria-label="Department"
           className="w-full sm:w-48"
           placeholder="All departments"
-          options={departmentOptions}
+          options={departmentChoices}
           value={search.department ?? ''}
           onChange={({ target }) => setSearch({ department: target.value === '' ? undefined : target.value })}
         />

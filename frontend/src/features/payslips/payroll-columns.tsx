@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { FilePlus, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
@@ -54,7 +55,7 @@ export function payrollColumns(options: {
       width: 'fill',
       cell: ({ user, username }) => <PersonChip id={user} name={username} />,
     },
-    { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => department },
+    { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => departmentName(department) },
     {
       id: 'state',
       header: fieldLabel(paySlipKind, 'state'),

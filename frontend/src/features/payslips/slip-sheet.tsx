@@ -1,3 +1,4 @@
+import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
 import { Link } from '@tanstack/react-router';
@@ -118,8 +119,8 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
       </header>
       <dl className="grid grid-cols-2 gap-3 @md/panel:grid-cols-3">
         <Fact label="Name" value={<PersonName id={head.user} name={head.person.username} />} />
-        <Fact label="Department" value={head.person.department} />
-        <Fact label="Designation" value={head.person.designation} />
+        <Fact label="Department" value={departmentName(head.person.department)} />
+        <Fact label="Designation" value={designationName(head.person.designation)} />
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
         <Fact label="Version" value={head.version} field="number" />
       </dl>

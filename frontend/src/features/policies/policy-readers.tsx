@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { type Reading, readingOf } from '@atrium/contracts/policies/reading';
 import { reminderBeforeDays } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
@@ -26,7 +27,7 @@ function DepartmentReaders(props: { part: Department; overdue: boolean; nameOf: 
   const { department, done, open } = part;
   return (
     <Disclosure
-      title={department}
+      title={departmentName(department)}
       defaultOpen={open.length > 0}
       aside={
         <span className="text-meta text-ink-muted tabular-nums">
@@ -34,7 +35,7 @@ function DepartmentReaders(props: { part: Department; overdue: boolean; nameOf: 
         </span>
       }
     >
-      <ul aria-label={department} className="flex flex-col gap-2">
+      <ul aria-label={departmentName(department)} className="flex flex-col gap-2">
         {open.map(({ id, remindedAt }) => (
           <li key={id} aria-label={nameOf(id)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PersonChip id={id} name={nameOf(id)} />

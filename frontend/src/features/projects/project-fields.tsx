@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
 import { keysSuggestedBy } from '@atrium/contracts/projects/keys';
 import { projectKind } from '@atrium/contracts/projects/kind';
@@ -37,7 +38,7 @@ function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
     const wanted = new Set(kept === '' ? [] : kept.split(' '));
     const present = documents
       .filter((person) => wanted.has(person._id) || isStaff(person))
-      .map(({ _id, username, department }) => ({ _id, username, department }));
+      .map(({ _id, username, department }) => ({ _id, username, department: departmentName(department) }));
     const known = new Set(present.map(({ _id }) => _id));
     const gone = [...wanted].filter((id) => !known.has(id));
     return [

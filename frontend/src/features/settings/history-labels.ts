@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { WeekDay } from '@atrium/contracts/core/days';
 import type { FieldChange } from '@atrium/contracts/core/history';
 import type { Role } from '@atrium/contracts/core/permissions';
@@ -102,7 +103,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : amount(days, 'day')),
   sessionIdleHours: (hours: number) => amount(hours, 'hour'),
   sessionHours: (hours: number) => amount(hours, 'hour'),
-  secondFactorRoles: (roles: Role[]) => roles.join(', '),
+  secondFactorRoles: (roles: Role[]) => roles.map(roleName).join(', '),
   modules: (names: string[]) => names.join(', '),
   applications: (names: string[]) => names.join(', '),
   policyCategories: (names: string[]) => names.join(', '),

@@ -1,3 +1,4 @@
+import { designationName } from '@atrium/contracts/core/permission-names';
 import type { SearchResult } from '@atrium/contracts/core/search';
 import { ComboboxOption } from '@headlessui/react';
 import { addressAt } from '../../platform/past/addresses';
@@ -25,7 +26,8 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
   if (kind === null) return null;
-  const { _id, at, label, state, excerpt } = result;
+  const { _id, at, label, excerpt } = result;
+  const state = result.collection === 'users' ? designationName(result.state) : result.state;
   const address = kind.address(_id);
   const Icon = kind.icon;
   return (

@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
@@ -48,6 +49,9 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
   if (typeof value === 'string' && value !== '') {
     if (field === 'picture') return 'a picture';
     if (field === 'manager') return nameOf(value);
+    if (field === 'department') return departmentName(value);
+    if (field === 'designation') return designationName(value);
+    if (field === 'role') return roleName(value);
     if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
   }
   if (field === 'rightsUntil') return endsText(value as RightsUntil | null);

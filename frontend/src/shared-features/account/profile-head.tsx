@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import type { UserView } from '@atrium/contracts/users/views';
 import { ShieldCheck } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -9,11 +10,11 @@ export function ProfileHead({ user }: { user: UserView }) {
   const { _id, username, email, role, designation, department } = user;
   const { displayName: organisation } = useSettings();
   const facts = [
-    ['Role', role],
+    ['Role', roleName(role)],
     // Superadmins belong to no named organisation.
     ['Organisation', role === 'superadmin' && organisation === '' ? 'None' : organisation],
-    ['Designation', designation],
-    ['Department', department],
+    ['Designation', designationName(designation)],
+    ['Department', departmentName(department)],
   ] as const;
   return (
     <section aria-label="Profile" className="overflow-hidden rounded-lg border bg-surface shadow-card">
@@ -24,7 +25,7 @@ export function ProfileHead({ user }: { user: UserView }) {
           <p className="truncate text-ink-muted">{displayName(user) === username ? email : `${username} · ${email}`}</p>
         </div>
         <Badge tone="primary" icon={ShieldCheck}>
-          {role}
+          {roleName(role)}
         </Badge>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-4">

@@ -1,3 +1,4 @@
+import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
 import type { Ground, RecordAudience } from '@atrium/contracts/users/record-audience';
 import { flagName } from '../account/flag-names';
 
@@ -11,13 +12,13 @@ export function groundText(ground: Ground): string {
     case 'role':
       return `Role ${ground.role}`;
     case 'department':
-      return `Department ${ground.department}`;
+      return `Department ${departmentName(ground.department)}`;
     case 'flag':
       return flagName(ground.flag);
     case 'ownFlag':
       return `It is theirs, with ${flagName(ground.flag)}`;
     case 'ownRole':
-      return `It is theirs, with the role ${ground.role}`;
+      return `It is theirs, with the role ${roleName(ground.role)}`;
     case 'together':
       return 'Role, department and rights together';
     default:

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
 import { SuggestionList } from '../../ui/form/suggestion-list';
@@ -39,7 +40,7 @@ export function MentionList(props: {
           picks
           name={person.username}
           id={person._id}
-          detail={isBlind(person) ? 'cannot see this' : person.department}
+          detail={isBlind(person) ? 'cannot see this' : departmentName(person.department)}
         />
       )}
     </SuggestionList>

@@ -1,3 +1,4 @@
+import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
 import { type Department, departments, type Role, roles } from '@atrium/contracts/core/permissions';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { MultiCombobox } from '../../ui/form/multi-combobox';
@@ -25,7 +26,7 @@ export function AudienceFields(props: {
           onChange={some.onChange}
           options={departments}
           getKey={asWritten}
-          getLabel={asWritten}
+          getLabel={departmentName}
           placeholder="Any department"
         />
       </FormField>
@@ -35,7 +36,7 @@ export function AudienceFields(props: {
           onChange={few.onChange}
           options={roles}
           getKey={asWritten}
-          getLabel={asWritten}
+          getLabel={roleName}
           placeholder="Any role"
         />
       </FormField>

@@ -3,5 +3,5 @@ import { audienceText } from './audience-text';
 
 it('an audience is described by its departments and roles', () => {
   expect(audienceText({ departments: [], roles: [] })).toBe('Everybody');
-  expect(audienceText({ departments: ['sales', 'hr'], roles: ['manager'] })).toBe('sales, hr, role manager');
+  expect(audienceText({ departments: ['sales', 'hr'], roles: ['manager'] })).toBe('Sales, HR, role Manager');
 });

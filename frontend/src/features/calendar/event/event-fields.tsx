@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { isStaff } from '@atrium/contracts/users/staff';
 import { Controller } from 'react-hook-form';
 import { useAssignable } from '../../../platform/presence/use-assignable';
@@ -32,7 +33,11 @@ function Attendees({ event }: { event: EventForm }) {
           <PeopleCombobox
             value={value.map((_id) => ({ _id, username: nameOf(_id) }))}
             onChange={(chosen) => onChange(chosen.map(({ _id }) => _id))}
-            options={people.map(({ _id, username, department }) => ({ _id, username, department }))}
+            options={people.map(({ _id, username, department }) => ({
+              _id,
+              username,
+              department: departmentName(department),
+            }))}
             placeholder="Invite colleagues"
           />
         )}

@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { Role } from '@atrium/contracts/core/permissions';
 import { factorRoles, sessionHoursBounds, sessionIdleHoursBounds } from '@atrium/contracts/settings/rules';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -39,7 +40,7 @@ export function SessionsSection({ source }: { source: SectionSource }) {
           {factorRoles.map((role) => (
             <Checkbox
               key={role}
-              label={role}
+              label={roleName(role)}
               checked={values.secondFactorRoles.includes(role)}
               onChange={(event) => toggle(role, event.target.checked)}
             />

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { messages } from '@atrium/contracts/core/messages';
 import { replyLengths } from '@atrium/contracts/saved-replies/rules';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
@@ -107,7 +108,10 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
   };
   const scopes = [
     { value: 'own', label: 'Only me' },
-    ...replies.keptDepartments.map((department) => ({ value: department, label: `Department: ${department}` })),
+    ...replies.keptDepartments.map((department) => ({
+      value: department,
+      label: `Department: ${departmentName(department)}`,
+    })),
   ] as const;
   return (
     <FormDialog

@@ -30,14 +30,14 @@ const groups = (query: string) =>
 it('one’s own stand first, then departments, then the organisation', () => {
   expect(groups('')).toEqual([
     ['Mine', 'Answer', 'Zebra'],
-    ['Department: sales', 'Offer'],
-    ['Department: support', 'Restart'],
+    ['Department: Sales', 'Offer'],
+    ['Department: Support', 'Restart'],
     ['Organisation', 'Solved'],
   ]);
 });
 
 it('they are found by name, subject and text', () => {
-  expect(groups('restart')).toEqual([['Department: support', 'Restart']]);
+  expect(groups('restart')).toEqual([['Department: Support', 'Restart']]);
   expect(groups('cafe')).toEqual([['Organisation', 'Solved']]);
   expect(groups('about zeb')).toEqual([['Mine', 'Zebra']]);
   expect(groups('nothing')).toEqual([]);

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { filterOptions } from '../../../ui/table/filter-options';
@@ -21,7 +22,7 @@ export function replyOptions(kept: readonly SavedReplyView[], ofAll: readonly Sa
   return [
     ...present.map((reply) => {
       const { _id: id, name, subject, body, department } = reply;
-      const group = department === null ? 'Mine' : `Department: ${department}`;
+      const group = department === null ? 'Mine' : `Department: ${departmentName(department)}`;
       return { id, name, subject, body, group, kept: reply };
     }),
     ...ofAll.map(({ id, name, subject, body }) => ({ id, name, subject, body, group: 'Organisation', kept: null })),

@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -16,7 +17,9 @@ export function AccessDialog(props: {
       onClose={onClose}
       size="medium"
       title={`Why ${user.username} can or can’t`}
-      description={[user.role, user.designation, user.department].join(' · ')}
+      description={[roleName(user.role), designationName(user.designation), departmentName(user.department)].join(
+        ' · ',
+      )}
     >
       <AccessAnswer user={user} flag={flag} onFlag={onFlag} />
     </Dialog>

@@ -27,21 +27,21 @@ const told = (part: Partial<AccessExplanation>): AccessExplanation => ({
 });
 
 test.each([
-  [{ can: true, byRole: true, role: 'admin' }, 'Yes: the role admin brings it.'],
-  [{ can: true, ticked: true }, 'Yes: it is ticked. The role dev does not bring it.'],
+  [{ can: true, byRole: true, role: 'admin' }, 'Yes: the role Admin brings it.'],
+  [{ can: true, ticked: true }, 'Yes: it is ticked. The role Dev does not bring it.'],
   [
     { can: true, ticked: true, byRole: true, role: 'admin' },
-    'Yes: the role admin brings it, and it is ticked as well. One of the two is enough.',
+    'Yes: the role Admin brings it, and it is ticked as well. One of the two is enough.',
   ],
-  [{}, 'No: nobody has given it, and the role dev does not bring it.'],
+  [{}, 'No: nobody has given it, and the role Dev does not bring it.'],
   [
     { steps: [step({ kind: 'flagEnded' })] },
-    'No: it was given for a time that is over, and the role dev does not bring it.',
+    'No: it was given for a time that is over, and the role Dev does not bring it.',
   ],
-  [{ steps: [step({ kind: 'flagTaken' })] }, 'No: it was taken away, and the role dev does not bring it.'],
+  [{ steps: [step({ kind: 'flagTaken' })] }, 'No: it was taken away, and the role Dev does not bring it.'],
   [
     { steps: [step({ kind: 'roleGiven', formerRole: 'admin' })] },
-    'No: the role admin brought it, the role dev does not, and it is not ticked.',
+    'No: the role Admin brought it, the role Dev does not, and it is not ticked.',
   ],
   [{ state: 'inactive' }, 'No: the account is deactivated.'],
   [
@@ -53,10 +53,10 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'created', ticked: true }, 'created the account with the role dev, which does not bring it, and ticked it'],
+  [{ kind: 'created', ticked: true }, 'created the account with the role Dev, which does not bring it, and ticked it'],
   [
     { kind: 'roleGiven', formerRole: 'dev', role: 'admin' },
-    'changed the role from dev to admin, which brings this right',
+    'changed the role from Dev to Admin, which brings this right',
   ],
   [{ kind: 'flagGranted', until: '2026-03-06T17:00:00.000Z' }, 'granted this right until Mar 6, 2026, 5:00 PM'],
   [{ kind: 'flagTaken' }, 'took this right away'],

@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { hasFlag, type PermissionFlag } from '@atrium/contracts/core/permissions';
 import { formatDate } from '../../../ui/format/formats';
 import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/access-explanation';
@@ -11,17 +12,20 @@ export function answerText(explanation: AccessExplanation, isPast: boolean): str
     return `No: the account ${isPast ? 'was' : 'is'} ${account}.${otherwise}`;
   }
   if (can) {
-    if (byRole && ticked) return `Yes: the role ${role} brings it, and it is ticked as well. One of the two is enough.`;
-    return byRole ? `Yes: the role ${role} brings it.` : `Yes: it is ticked. The role ${role} does not bring it.`;
+    if (byRole && ticked)
+      return `Yes: the role ${roleName(role)} brings it, and it is ticked as well. One of the two is enough.`;
+    return byRole
+      ? `Yes: the role ${roleName(role)} brings it.`
+      : `Yes: it is ticked. The role ${roleName(role)} does not bring it.`;
   }
   const [decisive] = steps.filter(({ decides }) => decides);
   if (decisive?.kind === 'flagEnded')
-    return `No: it was given for a time that is over, and the role ${role} does not bring it.`;
-  if (decisive?.kind === 'flagTaken') return `No: it was taken away, and the role ${role} does not bring it.`;
+    return `No: it was given for a time that is over, and the role ${roleName(role)} does not bring it.`;
+  if (decisive?.kind === 'flagTaken') return `No: it was taken away, and the role ${roleName(role)} does not bring it.`;
   if (decisive !== undefined && losesByRole(decisive, flag)) {
-    return `No: the role ${decisive.formerRole ?? ''} brought it, the role ${role} does not, and it is not ticked.`;
+    return `No: the role ${roleName(decisive.formerRole ?? '')} brought it, the role ${roleName(role)} does not, and it is not ticked.`;
   }
-  return `No: nobody has given it, and the role ${role} does not bring it.`;
+  return `No: nobody has given it, and the role ${roleName(role)} does not bring it.`;
 }
 
 function losesByRole({ kind, formerRole, role }: AccessStep, flag: PermissionFlag): boolean {
@@ -33,9 +37,9 @@ export function stepText({ kind, role, formerRole, ticked, until }: AccessStep, 
   const brings = hasFlag({ role }, flag) ? 'brings this right' : 'does not bring it';
   switch (kind) {
     case 'created':
-      return `created the account with the role ${role}, which ${brings}${ticked ? ', and ticked it' : ''}`;
+      return `created the account with the role ${roleName(role)}, which ${brings}${ticked ? ', and ticked it' : ''}`;
     case 'roleGiven':
-      return `changed the role from ${formerRole ?? ''} to ${role}, which ${brings}`;
+      return `changed the role from ${roleName(formerRole ?? '')} to ${roleName(role)}, which ${brings}`;
     case 'flagGranted':
       return until === ''
         ? 'granted this right'

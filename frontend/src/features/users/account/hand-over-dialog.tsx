@@ -1,3 +1,4 @@
+import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
@@ -40,7 +41,7 @@ function SuccessorPicker(props: {
         placeholder={placeholder}
         value={people.find(({ _id }) => _id === chosen) ?? null}
         options={people}
-        alsoFound={({ department, designation }) => `${department} ${designation}`}
+        alsoFound={({ department, designation }) => `${departmentName(department)} ${designationName(designation)}`}
         onChange={(person) => onChoose(person?._id ?? '')}
       />
     </FormField>

@@ -1,3 +1,4 @@
+import { searchedPlace } from '../searched-place';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { FilterField } from '../../../ui/table/filter-bar';
@@ -29,7 +30,9 @@ export function searchColleagues(
   const named = directoryFields.filter(({ id }) => id === field);
   const fields = named.length === 0 ? directoryFields : named;
   return people.filter((person) =>
-    fields.some(({ id }) => fold(id === 'username' ? searchedName(person) : person[id]).includes(wanted)),
+    fields.some(({ id }) =>
+      fold(id === 'username' ? searchedName(person) : searchedPlace(person, id)).includes(wanted),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../../platform/sync/use-collection';
@@ -37,14 +38,14 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
     {
       id: 'designation',
       header: 'Designation',
-      cell: ({ designation }) => designation,
-      sortValue: ({ designation }) => designation,
+      cell: ({ designation }) => designationName(designation),
+      sortValue: ({ designation }) => designationName(designation),
     },
     {
       id: 'department',
       header: 'Department',
-      cell: ({ department }) => department,
-      sortValue: ({ department }) => department,
+      cell: ({ department }) => departmentName(department),
+      sortValue: ({ department }) => departmentName(department),
     },
     {
       id: 'manager',

@@ -1,4 +1,5 @@
-import { departments, designations, type Role, roles } from '@atrium/contracts/core/permissions';
+import { departmentName, designationChoices, roleName } from '@atrium/contracts/core/permission-names';
+import { departments, type Role, roles } from '@atrium/contracts/core/permissions';
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
@@ -15,8 +16,6 @@ import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 import { isStaff } from '@atrium/contracts/users/staff';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
-
-const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Includes the present manager, even when inactive. */
 function useManagers(user: UserView | null) {
@@ -39,7 +38,11 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
 
   const roleOptions = roles.map((role) => {
     const reason = roleLockedBecause(role, me, inSystem);
-    return { value: role, label: reason === null ? role : `${role} (${reason})`, disabled: reason !== null };
+    return {
+      value: role,
+      label: reason === null ? roleName(role) : `${roleName(role)} (${reason})`,
+      disabled: reason !== null,
+    };
   });
   const tickPreset = (role: Role) => {
     const preset = presetFor(role, me);
@@ -64,7 +67,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
     locks[name] === null ? {} : { disabled: true, hint: locks[name] };
   const departmentOptions = departments.map((value) => ({
     value,
-    label: value,
+    label: departmentName(value),
     disabled: value !== user?.department && !mayPlaceIn({ ...me, id: me._id }, value),
   }));
 
@@ -104,7 +107,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
           <Select {...role} options={roleOptions} placeholder="select Role" />
         </FormField>
         <FormField label="Designation" required error={errors.designation?.message} {...marks('designation')}>
-          <Select {...form.register('designation')} options={plain(designations)} placeholder="select Designation" />
+          <Select {...form.register('designation')} options={designationChoices} placeholder="select Designation" />
         </FormField>
         <FormField
           label="Department"

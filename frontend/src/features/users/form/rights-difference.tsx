@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import { Check, Minus, Plus } from 'lucide-react';
 import { cx } from '../../../ui/element/cx';
@@ -29,13 +30,13 @@ export function RightsDifference({ role, difference }: { role: Role; difference:
     return (
       <p className="flex items-center gap-1 text-meta text-ink-muted">
         <Check aria-hidden className="size-3" />
-        Exactly what the role {role} starts from
+        Exactly what the role {roleName(role)} starts from
       </p>
     );
   }
   return (
     <div>
-      <p className="text-meta text-ink-muted">Differs from what the role {role} starts from:</p>
+      <p className="text-meta text-ink-muted">Differs from what the role {roleName(role)} starts from:</p>
       <ul className="mt-1 flex flex-wrap gap-1">
         <Marks flags={added} sign="more" />
         <Marks flags={removed} sign="fewer" />

@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import {
   effectiveFlags,
   hasFlag,
@@ -59,7 +60,7 @@ export function RightsSummary(props: {
             value={null}
             onChange={copy}
             options={models}
-            detail={({ role }) => role}
+            detail={({ role }) => roleName(role)}
             placeholder="Copy from a person"
             emptyText="No matching person"
           />

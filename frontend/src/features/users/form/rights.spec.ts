@@ -58,10 +58,10 @@ test('copying leaves out what the giver can’t give, and says so', () => {
 test('a flag is locked when the role carries it or the giver lacks it', () => {
   expect(flagLockedBecause('createnotes', 'member', hr)).toBeNull();
   expect(flagLockedBecause('updatesetting', 'member', hr)).toBe('You don’t have this right yourself');
-  expect(flagLockedBecause('developertask', 'admindev', admin)).toBe('Comes with the role admindev');
+  expect(flagLockedBecause('developertask', 'admindev', admin)).toBe('Comes with the role Admin dev');
   expect(locksExplained('member', admin)).toBeNull();
   expect(locksExplained('member', hr)).toBe('A right with a lock is one that you don’t have yourself.');
-  expect(locksExplained('admin', admin)).toBe('A right with a lock comes with the role admin.');
+  expect(locksExplained('admin', admin)).toBe('A right with a lock comes with the role Admin.');
 });
 
 test('roles above the sender’s are locked, and superadmins belong to no organisation', () => {

@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import {
   flagsFrom,
   grantableRoles,
@@ -40,7 +41,10 @@ export function presetFor(role: Role, giver: Rights): PermissionFlags {
 export function locksExplained(role: Role, giver: Rights): string | null {
   const carried = permissionFlags.some((flag) => hasFlag({ role }, flag));
   const lacking = permissionFlags.some((flag) => !hasFlag(giver, flag));
-  const reasons = [carried ? `comes with the role ${role}` : '', lacking ? 'is one that you don’t have yourself' : ''];
+  const reasons = [
+    carried ? `comes with the role ${roleName(role)}` : '',
+    lacking ? 'is one that you don’t have yourself' : '',
+  ];
   const said = reasons.filter(Boolean).join(' or ');
   return said === '' ? null : `A right with a lock ${said}.`;
 }
@@ -55,7 +59,7 @@ export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags;
 }
 
 export function flagLockedBecause(flag: PermissionFlag, role: Role, giver: Rights): string | null {
-  if (hasFlag({ role }, flag)) return `Comes with the role ${role}`;
+  if (hasFlag({ role }, flag)) return `Comes with the role ${roleName(role)}`;
   return hasFlag(giver, flag) ? null : 'You don’t have this right yourself';
 }
 

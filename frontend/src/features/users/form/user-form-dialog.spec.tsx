@@ -120,13 +120,13 @@ test('choosing a role ticks its preset, differences are shown, and the preset co
   await user.selectOptions(field(/^Role/), 'dev');
   const notes = screen.getByRole('group', { name: 'Notes' });
   expect(within(notes).getByLabelText('Edit Notes')).toBeChecked();
-  expect(screen.getByText('Exactly what the role dev starts from')).toBeInTheDocument();
+  expect(screen.getByText('Exactly what the role Dev starts from')).toBeInTheDocument();
   await user.click(within(notes).getByLabelText('Edit Notes'));
   await user.click(within(notes).getByLabelText('Delete Notes'));
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(expect.arrayContaining(['More: Delete Notes (Notes)', 'Fewer: Edit Notes (Notes)']));
   await user.click(submit('Reset to preset'));
-  expect(screen.getByText('Exactly what the role dev starts from')).toBeInTheDocument();
+  expect(screen.getByText('Exactly what the role Dev starts from')).toBeInTheDocument();
 });
 
 test('a group is ticked and unticked as a whole', async () => {

@@ -1,3 +1,4 @@
+import { searchedPlace } from '../searched-place';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../../platform/sync/collections';
@@ -59,10 +60,11 @@ function finds(row: UserRow, field: UserField, term: string): boolean {
     case 'username':
       return fold(searchedName(row.user)).includes(fold(term));
     case 'email':
+      return fold(row.user.email).includes(fold(term));
     case 'role':
     case 'designation':
     case 'department':
-      return fold(row.user[field]).includes(fold(term));
+      return fold(searchedPlace(row.user, field)).includes(fold(term));
     default:
       return field satisfies never;
   }

@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { NameOf } from '../../../platform/presence/use-names';
 import { formatDay } from '../../../ui/format/formats';
@@ -42,7 +43,7 @@ function RoleCell({ user }: { user: UserView }) {
   const difference = parts.filter(Boolean).join(' ');
   return (
     <span className="flex items-center gap-1.5">
-      {user.role}
+      {roleName(user.role)}
       {difference === '' ? null : (
         <span
           title={`${added.length} more and ${removed.length} fewer rights than the role starts from`}
@@ -138,21 +139,21 @@ export function userColumns(context: {
       id: 'role',
       header: 'Role',
       cell: ({ user }) => <RoleCell user={user} />,
-      sortValue: ({ user }) => user.role,
+      sortValue: ({ user }) => roleName(user.role),
     },
     {
       id: 'designation',
       header: 'Designation',
       hideBelow: 'sm',
-      cell: ({ user }) => user.designation,
-      sortValue: ({ user }) => user.designation,
+      cell: ({ user }) => designationName(user.designation),
+      sortValue: ({ user }) => designationName(user.designation),
     },
     {
       id: 'department',
       header: 'Department',
       hideBelow: 'sm',
-      cell: ({ user }) => user.department,
-      sortValue: ({ user }) => user.department,
+      cell: ({ user }) => departmentName(user.department),
+      sortValue: ({ user }) => departmentName(user.department),
     },
     ...(employment ? [managerColumn(nameOf), joined] : seen === null ? [] : [lastSeenColumn(seen)]),
     {

@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { TableProperties, Users } from 'lucide-react';
 import { useMemo } from 'react';
@@ -28,9 +29,9 @@ const columns: readonly CsvColumn<UserRow>[] = [
   { header: 'First name', value: ({ user }) => user.firstname },
   { header: 'Last name', value: ({ user }) => user.lastname },
   { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Role', value: ({ user }) => user.role },
-  { header: 'Designation', value: ({ user }) => user.designation },
-  { header: 'Department', value: ({ user }) => user.department },
+  { header: 'Role', value: ({ user }) => roleName(user.role) },
+  { header: 'Designation', value: ({ user }) => designationName(user.designation) },
+  { header: 'Department', value: ({ user }) => departmentName(user.department) },
   { header: 'Joined', value: ({ user }) => user.joined },
   { header: 'Left', value: ({ user }) => user.left },
   { header: 'State', value: ({ user }) => stateOf(user) },

@@ -1,3 +1,4 @@
+import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
 import { hasFlag, type PermissionFlag, type Role } from '@atrium/contracts/core/permissions';
 import { displayName, searchedName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -40,8 +41,8 @@ export function matrixColumns(): CsvColumn<UserView>[] {
     { header: 'Username', value: ({ username }) => username },
     { header: 'Name', value: displayName },
     { header: 'Email', value: ({ email }) => email },
-    { header: 'Role', value: ({ role }) => role },
-    { header: 'Department', value: ({ department }) => department },
+    { header: 'Role', value: ({ role }) => roleName(role) },
+    { header: 'Department', value: ({ department }) => departmentName(department) },
     { header: 'State', value: stateOf },
     ...namedFlags.map(({ flag }) => ({
       header: flagName(flag),

@@ -1,3 +1,4 @@
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { permissionFlags, type PermissionFlag, permissionGroups } from '@atrium/contracts/core/permissions';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -120,7 +121,7 @@ export function MatrixTable(props: {
                   <span className="min-w-0">
                     <span className="block max-w-40 truncate">{displayName(user)}</span>
                     <span className="block text-meta text-ink-faint">
-                      {user.active ? user.role : `${user.role}, inactive`}
+                      {user.active ? roleName(user.role) : `${roleName(user.role)}, inactive`}
                     </span>
                   </span>
                 </span>

@@ -1,3 +1,4 @@
+import { roleChoices, roleName } from '@atrium/contracts/core/permission-names';
 import { dayOf } from '@atrium/contracts/core/days';
 import { effectiveFlags, type PermissionFlag, permissionFlags, roles } from '@atrium/contracts/core/permissions';
 import { displayName } from '@atrium/contracts/users/display-name';
@@ -33,7 +34,7 @@ function MatrixBlocks({ users, explain }: { users: readonly UserView[]; explain:
             title={displayName(user)}
             actions={
               <span className="text-meta whitespace-nowrap text-ink-faint tabular-nums">
-                {user.role} · {effectiveFlags(user).length} of {permissionFlags.length}
+                {roleName(user.role)} · {effectiveFlags(user).length} of {permissionFlags.length}
               </span>
             }
           >
@@ -91,7 +92,7 @@ export function RightsMatrix(props: { all: readonly UserRow[] | null; show: (ope
             aria-label="Role"
             value={role ?? ''}
             onChange={({ target }) => change({ role: roles.find((each) => each === target.value), page: undefined })}
-            options={roles.map((value) => ({ value, label: value }))}
+            options={roleChoices}
             placeholder="Every role"
           />
         </div>

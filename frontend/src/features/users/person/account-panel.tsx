@@ -1,3 +1,4 @@
+import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { effectiveFlags, permissionFlags } from '@atrium/contracts/core/permissions';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -30,6 +31,9 @@ const shown = ['designation', 'department', 'role', 'manager', 'joined', 'left']
 function Value({ field, value }: { field: (typeof shown)[number]; value: unknown }): ReactNode {
   if (typeof value !== 'string' || value === '') return <span className="text-ink-faint">–</span>;
   if (field === 'manager') return <PersonLink id={value} />;
+  if (field === 'department') return departmentName(value);
+  if (field === 'designation') return designationName(value);
+  if (field === 'role') return roleName(value);
   return field === 'joined' || field === 'left' ? formatDay(value, { dateStyle: 'long' }) : value;
 }
 

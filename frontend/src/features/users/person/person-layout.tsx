@@ -1,3 +1,4 @@
+import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { ReactNode } from 'react';
 import { usePresence } from '../../../platform/presence/use-presence';
@@ -31,11 +32,11 @@ function ColleaguePanel({ person, people }: { person: Colleague; people: readonl
     <RecordPanel
       title={displayName(person)}
       marks={<PersonStatusBadge id={_id} />}
-      note={[designation, department].join(' · ')}
+      note={[designationName(designation), departmentName(department)].join(' · ')}
     >
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2 gap-y-2">
-        <Fact label="Designation">{designation}</Fact>
-        <Fact label="Department">{department}</Fact>
+        <Fact label="Designation">{designationName(designation)}</Fact>
+        <Fact label="Department">{departmentName(department)}</Fact>
         <Fact label="Reports to">
           {manager === '' ? <span className="text-ink-faint">Nobody</span> : <PersonLink id={manager} />}
         </Fact>

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Place } from '@atrium/contracts/chat/rules';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { Megaphone } from 'lucide-react';
@@ -11,7 +12,7 @@ import { outsideText, useInvite } from './use-invite';
 function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
   if (completion.kind === 'person') {
     const { _id, username, department } = completion.person;
-    return <PersonChip picks name={username} id={_id} detail={lack ?? department} />;
+    return <PersonChip picks name={username} id={_id} detail={lack ?? departmentName(department)} />;
   }
   if (completion.kind === 'everybody') {
     return (
