@@ -86,7 +86,8 @@ describe('one works, the other looks at the dashboard', () => {
     await bob.page.keyboard.press('End');
     await bob.page.getByTestId('chart-tip').waitFor();
     await bob.page.keyboard.press('Enter');
-    await bob.page.waitForURL(/\/u\/devbug\?.*from=/u);
+    await bob.page.waitForURL(/\/u\/devbug\?.*report=created/u);
+    await bob.page.getByRole('region', { name: 'From the reports' }).getByText('2 bugs').waitFor();
     await bob.page.goBack();
 
     await chart(bob.page, 'Created and resolved').focus();
@@ -110,6 +111,39 @@ describe('one works, the other looks at the dashboard', () => {
     await bob.page.waitForURL(/\/u\/devbug\?.*priority=P1/u);
   });
 
+  it('is filtered by person, department and priority, and tells the time in status with what made it', async () => {
+    const { page } = bob;
+    const { client } = company.admin;
+    const answer = await client.get<{ fetchtask: { _id: string; tasktitle: string }[] }>('/api/task/fetchtask');
+    const chairs = worked(answer).fetchtask.find(({ tasktitle }) => tasktitle === 'Count the chairs');
+    worked(await client.put(`/api/task/updateTask/${chairs?._id}`, { assignee: ann.userId }));
+    await page.goto(`${office.url}/u/devhome`);
+    await page.getByLabel('Assigned to').selectOption(ann.userId);
+    await tile(page, 'Task', 1).waitFor();
+    await page.getByLabel('Priority', { exact: true }).selectOption('Low');
+    await tile(page, 'Task', 0).waitFor();
+    await page.getByLabel('Priority', { exact: true }).selectOption('High');
+    await tile(page, 'Task', 1).waitFor();
+    const times = page.getByRole('table', { name: 'Time in status' });
+    expect(await times.count()).toBe(0);
+    worked(await client.put(`/api/task/completeTask/${chairs?._id}`));
+    await times.getByRole('link', { name: /^Records, Tasks, To do: 1$/u }).waitFor();
+    await page.reload();
+    const file = page.getByRole('button', { name: 'Export: the time in each status, as a file' });
+    await file.click();
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect((await readFile(await table.path(), 'utf8')).replace('\uFEFF', '')).toMatch(
+      /^Kind,Status,Records,Median \(h\),85th percentile \(h\)\r\nTasks,To do,1,0,0/u,
+    );
+    await times.getByRole('link', { name: /^Median, Tasks, To do/u }).press('Enter');
+    await page.getByRole('tab', { name: /^Left To do · .* 1$/u }).waitFor();
+    await page.getByRole('button', { name: 'Count the chairs' }).waitFor();
+    worked(await client.put(`/api/task/reopenTask/${chairs?._id}`));
+  });
+
   it('shows only totals to people without the right to view developer reports', async () => {
     await ann.page.goto(`${office.url}/u/devhome`);
     await tile(ann.page, 'Task', 2).waitFor();
@@ -124,7 +158,7 @@ describe('one works, the other looks at the dashboard', () => {
     await page.goto(`${office.url}/u/devhome`);
     const drawn = page.getByRole('figure', { name: 'New by month' });
     await drawn.getByRole('application').waitFor();
-    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByRole('button', { name: /^Export: the dashboard/ }).click();
     const [table] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),

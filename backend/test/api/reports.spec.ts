@@ -75,6 +75,21 @@ describe('the developer report', () => {
     });
   });
 
+  it('is that of a person, a department or a priority, with the time that it spent in each status', async () => {
+    const mine = await newPerson(acme.admin, { role: 'dev', department: 'coe', flags: ['developertask'] });
+    const task = await newTask('T2');
+    worked(await acme.admin.client.put(`/api/task/updateTask/${task._id}`, { assignee: mine.user._id }));
+    worked(await acme.admin.client.put(`/api/task/completeTask/${task._id}`));
+    const whole = { total: 1, open: 0, created: 1, settled: 1 };
+    for (const query of [`?assignee=${mine.user._id}`, '?department=coe', '?department=coe&priority=High']) {
+      const { totals, stays } = await report(query);
+      expect(totals.tasks).toEqual(whole);
+      expect(stays.tasks).toMatchObject([{ count: 1, median: expect.any(Number), p85: expect.any(Number) }]);
+    }
+    expect((await report('?department=coe&priority=Low')).totals.tasks.total).toBe(0);
+    expect((await report(`?assignee=none`)).totals.tasks.total).toBe((await report()).totals.tasks.total - 1);
+  });
+
   it.each([
     ['from=2026-02-30', 'from'],
     ['from=2026-03-01&to=2026-02-01', 'from'],
@@ -83,6 +98,9 @@ describe('the developer report', () => {
     ['kind=tickets', 'kind'],
     ['kind=bugs&kind=tasks', 'kind'],
     ['module=qr&module=all', 'module'],
+    ['assignee=a&assignee=b', 'assignee'],
+    ['department=kitchen', 'department'],
+    ['priority=P1', 'priority'],
   ])('refuses %s', async (query, field) => {
     const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/developer?${query}`);
     expect(answer.status).toBe(400);
@@ -121,7 +139,7 @@ describe('the live dashboard', () => {
     await store.reached(answer.position ?? '');
     expect(store.applied.toSorted()).toEqual([`${answer.position}:day-${today()}`, `${answer.position}:now`]);
     const now = store.received.findLast(({ id }) => id === 'now')?.doc;
-    expect(now).toMatchObject({ now: { items: { tasks: { open: { T1: { none: expect.any(Number) } } } } } });
+    expect(now).toMatchObject({ now: { items: { tasks: { open: { T1: { none: { none: expect.any(Number) } } } } } } });
     live.close();
   });
 });
@@ -162,6 +180,11 @@ describe('the support report', () => {
       resolution: { count: before.resolution.count + 1 },
     });
     expect(after.agents.map(({ key }) => key)).toContain(acme.admin.user._id);
+    const left = after.stays.find(({ status }) => status === 'New');
+    expect(left).toMatchObject({ count: 1, median: expect.any(Number) });
+    const { department } = acme.admin.user;
+    expect((await supportReport(`?department=${department}`)).settled).toBe(1);
+    expect((await supportReport('?department=coe')).settled).toBe(0);
   });
 
   it('keeps to what was asked for', async () => {
@@ -175,6 +198,7 @@ describe('the support report', () => {
     ['priority=P9', 'priority'],
     ['module=banquet&module=kitchen', 'module'],
     ['agent=a&agent=b', 'agent'],
+    ['department=kitchen', 'department'],
   ])('refuses %s', async (query, field) => {
     const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/support?${query}`);
     expect(answer.status).toBe(400);

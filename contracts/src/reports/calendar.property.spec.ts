@@ -8,6 +8,7 @@ import { developerReport } from './report.js';
 import { ledgerOf } from './support-ledger.js';
 import { readSupportQuery } from './support-query.js';
 import { reportOf } from './support-report.js';
+import { workLedger } from './work-ledger.js';
 import { reportDays } from './time.js';
 
 const [first, last] = [dayNumber(supportedDays.first), dayNumber(supportedDays.last)];
@@ -29,7 +30,7 @@ describe('any two days that a report is asked for', () => {
       fc.property(asked, (raw) => {
         const { query, problems } = readReportQuery(raw, '2026-11-22');
         if (problems.length > 0) return;
-        const { periods, flow } = developerReport([], query, 'Europe/Berlin');
+        const { periods, flow } = developerReport(workLedger([], 'Europe/Berlin', new Map()), query);
         expect(periods.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
         expect(flow.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
         expect([periods[0]?.from, periods.at(-1)?.to, flow.at(-1)?.day]).toEqual([raw.from, raw.to, raw.to]);
@@ -42,7 +43,7 @@ describe('any two days that a report is asked for', () => {
       fc.property(asked, (raw) => {
         const { query, problems } = readSupportQuery(raw, '2026-11-22');
         if (problems.length > 0) return;
-        const { periods } = reportOf(ledgerOf([]), query, Date.parse('2026-11-22'));
+        const { periods } = reportOf(ledgerOf([], new Map()), query, Date.parse('2026-11-22'));
         expect([periods[0]?.from, periods.at(-1)?.to]).toEqual([raw.from, raw.to]);
         expect(periods.length).toBeLessThanOrEqual(dayCount(raw.from, raw.to));
       }),

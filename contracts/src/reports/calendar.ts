@@ -1,11 +1,5 @@
 import { addDays, addMonths, dayCount, dayNumber, daysFrom, monthOf, weekDayOf } from '../core/days.js';
 
-/** Quarter of an hour in UTC, such as `14:15`. */
-export function quarterOf(instant: string): string {
-  const minutes = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
-  return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
-}
-
 export const periodUnits = ['day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 

@@ -1,7 +1,7 @@
 import { addDays, dayCount } from '../core/days.js';
 import { describe, expect, it, test } from '@jest/globals';
 import { monthsBefore, periodsBetween, unitFor } from './calendar.js';
-import { readReportQuery } from './query.js';
+import { readReportQuery, readWorkBehind } from './query.js';
 
 describe('days', () => {
   it('go on over months, years and leap days', () => {
@@ -31,17 +31,22 @@ describe('days', () => {
 
 describe('what a report is about', () => {
   const today = '2026-11-21';
+  const anything = { module: null, assignee: null, department: null, priority: null };
   const read = (raw: Record<string, unknown>) => readReportQuery(raw, today);
 
   it('is the last twelve months of everything when nobody says', () => {
-    const usual = { from: '2025-12-01', to: today, kind: null, module: null };
+    const usual = { from: '2025-12-01', to: today, kind: null, ...anything };
     expect(read({})).toEqual({ query: usual, problems: [] });
-    expect(read({ from: '', to: '', kind: '', module: '' })).toEqual({ query: usual, problems: [] });
+    expect(read({ from: '', to: '', kind: '', module: '', assignee: '', department: '', priority: '' })).toEqual({
+      query: usual,
+      problems: [],
+    });
     expect(read({ tenentId: 'acme' }).problems).toEqual([]);
   });
 
   it('is what was asked for', () => {
-    const asked = { from: '2026-02-01', to: '2026-02-28', kind: 'bugs', module: 'none' };
+    const whose = { assignee: 'none', department: 'developer', priority: 'Urgent' };
+    const asked = { from: '2026-02-01', to: '2026-02-28', kind: 'bugs', module: 'none', ...whose };
     expect(read(asked)).toEqual({ query: asked, problems: [] });
   });
 
@@ -55,9 +60,23 @@ describe('what a report is about', () => {
     [{ module: 'x'.repeat(61) }, 'module'],
     [{ module: ['qr'] }, 'module'],
     [{ kind: { $ne: '' } }, 'kind'],
+    [{ assignee: 'a'.repeat(65) }, 'assignee'],
+    [{ assignee: { $ne: '' } }, 'assignee'],
+    [{ department: 'kitchen' }, 'department'],
+    [{ priority: 'P1' }, 'priority'],
   ])('%j is refused', (raw, field) => {
     const { problems, query } = read(raw);
     expect(problems.map((problem) => problem.field)).toEqual([field]);
     expect(dayCount(query.from, query.to)).toBeGreaterThan(0);
+  });
+
+  it('is read from the address of a list, with the figure', () => {
+    const raw = { report: 'settled', part: '3', assignee: 'ann', from: '2026-11-02', to: '2026-11-03' };
+    const { from, to, assignee } = raw;
+    const read = readWorkBehind('bugs', raw, today);
+    expect(read).toMatchObject({ kind: 'bugs', figure: 'settled', part: 3, stay: null, from, to, assignee });
+    expect(readWorkBehind('tasks', { report: 'stayed', stay: 'doing' }, today)?.stay).toBe('doing');
+    expect(readWorkBehind('bugs', { report: 'everything' }, today)).toBeNull();
+    expect(readWorkBehind('bugs', { report: 'settled', part: '7.5' }, today)?.part).toBeNull();
   });
 });

@@ -1,68 +1,107 @@
 import { dayMs } from '../core/days.js';
 import { describe, expect, it } from '@jest/globals';
-import type { ReportQuery } from './query.js';
+import { departmentsOf } from './people.js';
+import type { ReportQuery, WorkBehind } from './query.js';
 import { developerReport } from './report.js';
-import type { Counts, DashboardView, DayCounts, Happenings, NowCounts } from './views.js';
+import { recordsBehind, workLedger } from './work-ledger.js';
+import type { DashboardView, NowCounts, ProjectEntry, WorkEntry, WorkTraits } from './views.js';
 
 const classes = [0, 0, 0, 0, 0, 0, 0];
+const people = departmentsOf([
+  { _id: 'ann', department: 'developer' },
+  { _id: 'bea', department: 'testing' },
+]);
 
-function counts(wishes: Partial<DayCounts> & { entered?: Counts; left?: Counts } = {}): DayCounts {
-  return { created: 0, settled: 0, entered: {}, left: {}, cycle: { count: 0, sum: 0, classes }, ...wishes };
+const traits = { status: 'New', priority: 'P1', module: 'billing', assignee: 'none' };
+const card = { status: 'open', priority: 'T1', module: 'none', assignee: 'none' };
+
+/** What happened at noon, or at another time, of a day that it is put on. */
+function entry(
+  record: string,
+  from: Partial<WorkTraits> | null,
+  to: Partial<WorkTraits> | null,
+  more: Partial<WorkEntry> = {},
+): Omit<WorkEntry, 'at'> & { at?: string } {
+  const { kind = 'bugs' } = more;
+  const usual = kind === 'tasks' ? card : traits;
+  const whole = (part: Partial<WorkTraits> | null) => (part === null ? null : { ...usual, ...part });
+  return { kind, record, from: whole(from), to: whole(to), ...(from === null && { isNew: true as const }), ...more };
 }
 
-function day(text: string, items: Happenings['items'], projects = { created: 0, completed: 0 }): DashboardView {
-  return { _id: `day-${text}`, version: 1, day: { day: text, quarters: { '12:15': { items, projects } } } };
+function day(
+  text: string,
+  entries: readonly (Omit<WorkEntry, 'at'> & { at?: string })[],
+  projects: readonly ProjectEntry['did'][] = [],
+): DashboardView {
+  const at = `${text}T12:15:00.000Z`;
+  return {
+    _id: `day-${text}`,
+    version: 1,
+    day: { day: text, entries: entries.map((one) => ({ at, ...one })), projects: projects.map((did) => ({ at, did })) },
+  };
 }
 
 function now(items: NowCounts['items'], projects: NowCounts['projects'] = {}): DashboardView {
   return { _id: 'now', version: 1, now: { items, projects } };
 }
 
+const tasks = { kind: 'tasks' } as const;
 const documents: readonly DashboardView[] = [
   now(
     {
       bugs: {
-        New: { P1: { billing: 2 }, none: { none: 1 } },
-        'In Progress': { Urgent: { qr: 1 } },
-        Closed: { P1: { billing: 4 } },
+        New: { P1: { billing: { none: 1, ann: 1 } }, none: { none: { none: 1 } } },
+        'In Progress': { Urgent: { qr: { bea: 1 } } },
+        Closed: { P1: { billing: { ann: 1, none: 3 } } },
       },
-      'feature-requests': { Planned: { P0_Critical: { stock: 1 } }, Shipped: { P3_Low: { stock: 2 } } },
-      tasks: { open: { T1: { none: 3 } }, done: { T4: { none: 5 } } },
+      'feature-requests': {
+        Planned: { P0_Critical: { stock: { none: 1 } } },
+        Shipped: { P3_Low: { stock: { none: 2 } } },
+      },
+      tasks: { open: { T1: { none: { none: 3 } } }, done: { T4: { none: { none: 5 } } } },
     },
     { Active: 2, Archived: 1 },
   ),
-  day('2026-01-30', { bugs: { billing: counts({ created: 4, entered: { New: 4 } }) } }),
+  day(
+    '2026-01-30',
+    [1, 2, 3, 4].map((n) => entry(`bug-${n}`, null, {})),
+  ),
   day(
     '2026-02-02',
-    {
-      bugs: {
-        billing: counts({
-          settled: 2,
-          left: { New: 2 },
-          entered: { Closed: 2 },
-          cycle: { count: 2, sum: 6 * dayMs, classes: [1, 0, 1, 0, 0, 0, 0] },
-        }),
-        qr: counts({ created: 1, entered: { New: 1 } }),
-      },
-      tasks: { none: counts({ created: 3, entered: { open: 3 } }) },
-    },
-    { created: 1, completed: 0 },
+    [
+      entry('bug-1', {}, { assignee: 'ann' }),
+      entry(
+        'bug-1',
+        { assignee: 'ann' },
+        { assignee: 'ann', status: 'Closed' },
+        {
+          took: dayMs,
+          stayed: { status: 'New', ms: dayMs },
+        },
+      ),
+      entry('bug-2', {}, { status: 'Closed' }, { took: 5 * dayMs, stayed: { status: 'New', ms: 5 * dayMs } }),
+      entry('bug-5', null, { module: 'qr', priority: 'Urgent' }),
+      ...[1, 2, 3].map((n) => entry(`task-${n}`, null, {}, tasks)),
+    ],
+    ['created'],
   ),
-  day('2026-02-10', {
-    bugs: { qr: counts({ left: { New: 1 }, entered: { 'In Progress': 1 } }) },
-    tasks: {
-      none: counts({
-        settled: 1,
-        left: { open: 1 },
-        entered: { done: 1 },
-        cycle: { count: 1, sum: 8 * dayMs, classes },
-      }),
-    },
-  }),
+  day('2026-02-10', [
+    entry('bug-3', {}, { assignee: 'ann' }),
+    entry('bug-5', { module: 'qr', priority: 'Urgent' }, { module: 'qr', priority: 'Urgent', assignee: 'bea' }),
+    entry(
+      'bug-5',
+      { module: 'qr', priority: 'Urgent', assignee: 'bea' },
+      { module: 'qr', priority: 'Urgent', assignee: 'bea', status: 'In Progress' },
+      { stayed: { status: 'New', ms: 8 * dayMs } },
+    ),
+    entry('task-1', {}, { status: 'done' }, { ...tasks, took: 8 * dayMs, stayed: { status: 'doing', ms: 2 * dayMs } }),
+  ]),
 ];
 
-const query: ReportQuery = { from: '2026-01-30', to: '2026-02-03', kind: null, module: null };
-const reportOn = (wishes: Partial<ReportQuery>) => developerReport(documents, { ...query, ...wishes }, 'UTC');
+const everything = { kind: null, module: null, priority: null, assignee: null, department: null };
+const query: ReportQuery = { from: '2026-01-30', to: '2026-02-03', ...everything };
+const ledger = workLedger(documents, 'UTC', people);
+const reportOn = (wishes: Partial<ReportQuery>) => developerReport(ledger, { ...query, ...wishes });
 
 describe('the developer report', () => {
   it('says how many there are, how many of them are open, and what came and went in its time', () => {
@@ -131,27 +170,84 @@ describe('the developer report', () => {
     expect(urgency.tasks).toEqual({ Urgent: 3, High: 0, Medium: 0, Low: 0, Unset: 0 });
   });
 
-  it('cuts days by the time zone that it is given, from quarters of an hour', () => {
-    const items = { tasks: { none: counts({ created: 1, entered: { open: 1 } }) } };
-    const quiet = { created: 0, completed: 0 };
-    const evening: DashboardView = {
-      _id: 'day-2026-01-31',
-      version: 1,
-      day: {
-        day: '2026-01-31',
-        quarters: { '18:15': { items, projects: quiet }, '18:30': { items, projects: quiet } },
-      },
-    };
+  it('cuts days by the time zone that it is given', () => {
+    const evening = day('2026-01-31', [
+      entry('one', null, {}, { ...tasks, at: '2026-01-31T18:29:59.999Z' }),
+      entry('two', null, {}, { ...tasks, at: '2026-01-31T18:30:00.000Z' }),
+    ]);
     const created = (timeZone: string) =>
-      developerReport([evening], query, timeZone).periods.map((period) => period.created.tasks);
+      developerReport(workLedger([evening], timeZone, people), query).periods.map((period) => period.created.tasks);
     expect(created('UTC')).toEqual([0, 2, 0, 0, 0]);
     expect(created('Asia/Kolkata')).toEqual([0, 1, 1, 0, 0]);
     expect(created('Pacific/Auckland')).toEqual([0, 0, 2, 0, 0]);
   });
 
   it('is all zeros of nothing', () => {
-    const report = developerReport([], query, 'UTC');
+    const report = developerReport(workLedger([], 'UTC', people), query);
     expect(report.totals.bugs).toEqual({ total: 0, open: 0, created: 0, settled: 0 });
     expect(report.flow.every(({ standing }) => Object.values(standing).every((count) => count === 0))).toBe(true);
+  });
+});
+
+describe('the developer report of somebody’s work', () => {
+  it('counts what was assigned to them, what they settled, and what stands with them', () => {
+    const { totals, cycle, flow } = reportOn({ assignee: 'ann', kind: 'bugs', to: '2026-02-11' });
+    expect(totals.bugs).toEqual({ total: 2, open: 1, created: 2, settled: 1 });
+    expect(cycle.bugs).toMatchObject({ count: 1, mean: 1 });
+    expect(flow.map(({ standing }) => [standing['New'], standing['Closed']]).slice(2, 5)).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(flow.at(-1)?.standing).toMatchObject({ New: 1, Closed: 1 });
+  });
+
+  it('is that of a department, of nobody, or of a priority, whatever each kind calls it', () => {
+    expect(reportOn({ department: 'testing', to: '2026-02-11' }).totals.bugs).toMatchObject({ total: 1, created: 1 });
+    expect(reportOn({ department: 'hr' }).totals.bugs).toEqual({ total: 0, open: 0, created: 0, settled: 0 });
+    expect(reportOn({ assignee: 'none' }).totals.bugs).toEqual({ total: 5, open: 2, created: 5, settled: 1 });
+    const { totals } = reportOn({ priority: 'Urgent' });
+    expect([totals.bugs.total, totals['feature-requests'].total, totals.tasks.open]).toEqual([1, 1, 3]);
+    expect(reportOn({ priority: 'Unset' }).totals.bugs.total).toBe(1);
+  });
+
+  it('counts those who were deleted as nobody', () => {
+    const without = workLedger(documents, 'UTC', departmentsOf([]));
+    expect(developerReport(without, { ...query, assignee: 'none' }).totals.bugs.total).toBe(8);
+  });
+});
+
+describe('the time in each status', () => {
+  it('is the median and the 85th percentile of the records that left it in this time', () => {
+    const { stays } = reportOn({ to: '2026-02-11' });
+    expect(stays.bugs).toEqual([{ status: 'New', count: 3, median: 5 * dayMs, p85: 8 * dayMs }]);
+    expect(stays.tasks).toEqual([{ status: 'doing', count: 1, median: 2 * dayMs, p85: 2 * dayMs }]);
+    expect(reportOn({ kind: 'tasks', to: '2026-02-11' }).stays.bugs).toEqual([]);
+    expect(reportOn({ assignee: 'ann' }).stays.bugs).toMatchObject([{ status: 'New', count: 1, median: dayMs }]);
+  });
+
+  it('adds up what a record spent in a status that it left twice', () => {
+    const again = { stayed: { status: 'New', ms: dayMs } };
+    const twice = day('2026-02-01', [entry('one', {}, { status: 'Closed' }, again), entry('one', {}, {}, again)]);
+    const report = developerReport(workLedger([twice], 'UTC', people), query);
+    expect(report.stays.bugs).toEqual([{ status: 'New', count: 1, median: 2 * dayMs, p85: 2 * dayMs }]);
+  });
+});
+
+const behind = (wishes: Partial<WorkBehind>) => {
+  const asked = { ...query, kind: 'bugs', figure: 'created', part: null, stay: null, ...wishes } as const;
+  return [...recordsBehind(ledger, asked)];
+};
+
+describe('the records behind a figure', () => {
+  it('are those that it counts', () => {
+    expect(behind({})).toEqual(['bug-1', 'bug-2', 'bug-3', 'bug-4', 'bug-5']);
+    expect(behind({ assignee: 'ann' })).toEqual(['bug-1']);
+    expect(behind({ figure: 'settled' })).toEqual(['bug-1', 'bug-2']);
+    expect(behind({ figure: 'settled', part: 0 })).toEqual(['bug-1']);
+    expect(behind({ figure: 'settled', department: 'developer' })).toEqual(['bug-1']);
+    expect(behind({ figure: 'stayed', stay: 'New', to: '2026-02-11' })).toEqual(['bug-1', 'bug-2', 'bug-5']);
+    expect(behind({ figure: 'stayed', stay: 'Closed' })).toEqual([]);
+    expect(behind({ figure: 'stayed', kind: 'tasks', to: '2026-02-11' })).toEqual(['task-1']);
   });
 });

@@ -1,10 +1,11 @@
 import { addDays, dayCount, dayMs } from '../core/days.js';
-import { dayCutter } from '../core/zones.js';
+import { type StatusSpan, statusSpans } from '../core/status-times.js';
 import type { ProjectState } from '../projects/rules.js';
 import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
 import type { ReportQuery } from './query.js';
 import {
   cycleBounds,
+  cycleClass,
   isSettled,
   kindStatuses,
   reportKinds,
@@ -14,13 +15,14 @@ import {
   type Urgency,
   urgencyOf,
 } from './rules.js';
-import type { CycleCounts, DashboardView, DayCounts, DayReport, Happenings, NowCounts } from './views.js';
+import { matches, tallyOf, within, type WorkLedger, type WorkTally } from './work-ledger.js';
 
 type ByKind<Value> = Readonly<Record<ReportKind, Value>>;
 
 export interface KindTotals {
   readonly total: number;
   readonly open: number;
+  /** Of somebody's work: what was assigned to them. */
   readonly created: number;
   readonly settled: number;
 }
@@ -42,7 +44,7 @@ export interface CycleTimes {
   readonly classes: readonly number[];
 }
 
-/** Kinds that were not asked for have only totals. */
+/** Kinds that were not asked for have only totals. Each figure counts a record once. */
 export interface DeveloperReport extends ReportQuery {
   readonly totals: ByKind<KindTotals>;
   readonly projects: {
@@ -57,6 +59,8 @@ export interface DeveloperReport extends ReportQuery {
   readonly layers: readonly string[];
   readonly flow: readonly FlowDay[];
   readonly cycle: ByKind<CycleTimes>;
+  /** Of statuses that were left in this time. Those of tasks are ids of the organisation's own. */
+  readonly stays: ByKind<readonly StatusSpan[]>;
   readonly urgency: ByKind<Readonly<Record<Urgency, number>>>;
 }
 
@@ -73,78 +77,65 @@ interface Standing {
   readonly count: number;
 }
 
-function standings(now: NowCounts | undefined, module: string | null): Standing[] {
+function standings({ now, people }: WorkLedger, asked: ReportQuery): Standing[] {
   return reportKinds.flatMap((kind) =>
     Object.entries(now?.items[kind] ?? {}).flatMap(([status, priorities]) =>
       Object.entries(priorities).map(([priority, modules]) => {
-        const counts = Object.entries(modules).filter(([one]) => module === null || one === module);
-        return { kind, status, priority, count: sum(counts.map(([, count]) => count)) };
+        const counts = Object.entries(modules).flatMap(([module, assignees]) =>
+          Object.entries(assignees).flatMap(([assignee, count]) =>
+            matches(kind, { status, priority, module, assignee }, asked, people) ? [count] : [],
+          ),
+        );
+        return { kind, status, priority, count: sum(counts) };
       }),
     ),
   );
 }
 
-interface DayPart extends Happenings {
-  readonly day: string;
-}
-
-function partsOf({ day, quarters }: DayReport, cut: (instant: string) => string): DayPart[] {
-  return Object.entries(quarters).map(([quarter, happened]) => ({ ...happened, day: cut(`${day}T${quarter}Z`) }));
-}
-
-function countsOf({ items }: DayPart, kind: ReportKind, module: string | null): DayCounts[] {
-  return Object.entries(items[kind] ?? {}).flatMap(([one, counts]) =>
-    module === null || one === module ? [counts] : [],
-  );
-}
-
 /**
  * The development report. Server and screen share this function, so they always agree.
- * @param documents of the collection `dashboard`, in any order; at least `now` and the days from the query's first on
- * @param timeZone the organisation's current one
+ * @param ledger with at least what there is now and the days from the query's first on
  */
-export function developerReport(
-  documents: readonly DashboardView[],
-  query: ReportQuery,
-  timeZone: string,
-): DeveloperReport {
-  const { from, to, kind: wanted, module } = query;
-  const now = documents.find((document) => document.now !== undefined)?.now;
-  const cut = dayCutter(timeZone);
-  const days = documents.flatMap(({ day }) => (day === undefined ? [] : partsOf(day, cut)));
-  const within = days.filter(({ day }) => day >= from && day <= to);
-  const standing = standings(now, module);
+export function developerReport(ledger: WorkLedger, query: ReportQuery): DeveloperReport {
+  const { from, to, kind: wanted } = query;
+  const inTime = within(ledger.entries, query);
+  const tallies = byKind((kind) => tallyOf(inTime, kind, query, ledger.people));
+  const standing = standings(ledger, query);
   const kinds = reportKinds.filter((kind) => wanted === null || kind === wanted);
-  const counted = (part: readonly DayPart[], kind: ReportKind, field: 'created' | 'settled') =>
-    sum(part.flatMap((day) => countsOf(day, kind, module)).map((counts) => counts[field]));
-  const asked = (part: readonly DayPart[], field: 'created' | 'settled') =>
-    byKind((kind) => (kinds.includes(kind) ? counted(part, kind, field) : 0));
+  const ofAsked = <Value>(kind: ReportKind, value: () => Value, none: Value) => (kinds.includes(kind) ? value() : none);
   const unit = unitFor(from, to);
   const periods = periodsBetween(from, to, unit).map((period) => {
-    const part = within.filter(({ day }) => day >= period.from && day <= period.to);
-    return { ...period, created: asked(part, 'created'), settled: asked(part, 'settled') };
+    const part = within(inTime, period);
+    const tally = byKind((kind) => ofAsked(kind, () => tallyOf(part, kind, query, ledger.people), null));
+    return {
+      ...period,
+      created: byKind((kind) => tally[kind]?.created.size ?? 0),
+      settled: byKind((kind) => tally[kind]?.settled.size ?? 0),
+    };
   });
-  const states = now?.projects ?? {};
+  const states = ledger.now?.projects ?? {};
   const open = standing.filter(({ kind, status }) => !isSettled(kind, status));
+  const projects = within(ledger.projects, query);
   return {
     ...query,
     totals: byKind((kind) => ({
       total: sum(standing.filter((one) => one.kind === kind).map(({ count }) => count)),
       open: sum(open.filter((one) => one.kind === kind).map(({ count }) => count)),
-      created: counted(within, kind, 'created'),
-      settled: counted(within, kind, 'settled'),
+      created: tallies[kind].created.size,
+      settled: tallies[kind].settled.size,
     })),
     projects: {
       total: sum(Object.values(states)),
       states,
-      created: sum(within.map(({ projects }) => projects.created)),
-      completed: sum(within.map(({ projects }) => projects.completed)),
+      created: projects.filter(({ did }) => did === 'created').length,
+      completed: projects.filter(({ did }) => did === 'completed').length,
     },
     unit,
     periods,
     layers: layersOf(wanted),
-    flow: flowOf(standing, days, query, kinds),
-    cycle: byKind((kind) => cycleOf(kinds.includes(kind) ? within.flatMap((day) => countsOf(day, kind, module)) : [])),
+    flow: flowOf(standing, ledger, query, kinds),
+    cycle: byKind((kind) => cycleOf(ofAsked(kind, () => tallies[kind].settled, new Map()))),
+    stays: byKind((kind) => ofAsked(kind, () => statusSpans(tallies[kind].stayed, kindStatuses[kind]), [])),
     urgency: byKind((kind) => {
       const own = kinds.includes(kind) ? open.filter((one) => one.kind === kind) : [];
       const count = (urgency: Urgency) =>
@@ -172,29 +163,27 @@ const dailyFlow = 93;
  */
 function flowOf(
   standing: readonly Standing[],
-  days: readonly DayPart[],
-  { from, to, kind: wanted, module }: ReportQuery,
+  { entries, people }: WorkLedger,
+  query: ReportQuery,
   kinds: readonly ReportKind[],
 ): FlowDay[] {
+  const { from, to, kind: wanted } = query;
   const layers = layersOf(wanted);
   const layerOf = (kind: ReportKind, status: string) => (wanted === null ? stageOf(kind, status) : status);
   const current = new Map<string, number>();
   const add = (layer: string, count: number) => current.set(layer, (current.get(layer) ?? 0) + count);
   for (const { kind, status, count } of standing) if (kinds.includes(kind)) add(layerOf(kind, status), count);
   const step = dayCount(from, to) <= dailyFlow ? 1 : 7;
-  const later = days.filter(({ day }) => day > from).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const later = entries.filter(({ day, kind }) => day > from && kinds.includes(kind)).toReversed();
   const flow: FlowDay[] = [];
   let undone = 0;
   const count = Math.ceil(dayCount(from, to) / step);
   for (let back = 0; back < count; back++) {
     const day = addDays(to, -back * step);
     for (let next = later[undone]; next !== undefined && next.day > day; next = later[undone]) {
-      for (const kind of kinds) {
-        for (const { entered, left } of countsOf(next, kind, module)) {
-          for (const [status, count] of Object.entries(entered)) add(layerOf(kind, status), -count);
-          for (const [status, count] of Object.entries(left)) add(layerOf(kind, status), count);
-        }
-      }
+      const { kind, from: was, to: is } = next;
+      if (is !== null && matches(kind, is, query, people)) add(layerOf(kind, is.status), -1);
+      if (was !== null && matches(kind, was, query, people)) add(layerOf(kind, was.status), 1);
       undone += 1;
     }
     flow.push({ day, standing: Object.fromEntries(layers.map((layer) => [layer, current.get(layer) ?? 0])) });
@@ -202,11 +191,9 @@ function flowOf(
   return flow.toReversed();
 }
 
-function cycleOf(counts: readonly DayCounts[]): CycleTimes {
-  const cycles: readonly CycleCounts[] = counts.map(({ cycle }) => cycle);
-  const count = sum(cycles.map((cycle) => cycle.count));
-  const classes = Array.from({ length: cycleBounds.length + 1 }, (_, at) =>
-    sum(cycles.map((cycle) => cycle.classes[at] ?? 0)),
-  );
-  return { count, mean: count === 0 ? null : sum(cycles.map((cycle) => cycle.sum)) / count / dayMs, classes };
+function cycleOf(settled: WorkTally['settled']): CycleTimes {
+  const times = [...settled.values()];
+  const classes = Array.from({ length: cycleBounds.length + 1 }, () => 0);
+  for (const ms of times) classes[cycleClass(ms)] = (classes[cycleClass(ms)] ?? 0) + 1;
+  return { count: times.length, mean: times.length === 0 ? null : sum(times) / times.length / dayMs, classes };
 }

@@ -2,7 +2,8 @@ import { dayCutter } from '../core/zones.js';
 import type { PersonRef } from '../core/items.js';
 import { defaultSettings } from '../settings/rules.js';
 import { workingClock } from '../settings/working-time.js';
-import { nobody, type SupportQuery } from './support-query.js';
+import { type Departments, nobody } from './people.js';
+import type { SupportQuery } from './support-query.js';
 import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms, SupportTraits } from './support-views.js';
 
 export interface CountedEntry extends SupportEntry {
@@ -19,6 +20,7 @@ export interface Ledger {
   readonly entries: readonly CountedEntry[];
   readonly open: readonly OpenTicket[];
   readonly terms: readonly SupportTerms[];
+  readonly people: Departments;
 }
 
 const noTerms: SupportTerms = { since: '', ...defaultSettings };
@@ -56,8 +58,11 @@ function onItsDay(entry: SupportEntry, cut: (at: string) => string): CountedEntr
   return now;
 }
 
-/** Days are cut by the organisation's current time zone, as on all screens. */
-export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
+/**
+ * Days are cut by the organisation's current time zone, as on all screens.
+ * @param people of whose departments reports may be
+ */
+export function ledgerOf(documents: readonly SupportReportView[], people: Departments): Ledger {
   const terms = (documents.find((document) => document.terms !== undefined)?.terms ?? []).toSorted((a, b) =>
     a.since < b.since ? -1 : 1,
   );
@@ -67,7 +72,7 @@ export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .flatMap((day) => day.entries.map((entry) => onItsDay(entry, cut)))
     .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
-  return { entries, open: documents.flatMap(({ open }) => (open === undefined ? [] : [open])), terms };
+  return { entries, open: documents.flatMap(({ open }) => (open === undefined ? [] : [open])), terms, people };
 }
 
 export function todayOf({ terms }: Pick<Ledger, 'terms'>, now: number): string {
@@ -79,14 +84,18 @@ export function giverOf({ agent, by }: Pick<SupportEntry, 'agent' | 'by'>): Pers
   return agent ?? by ?? null;
 }
 
+export type Traits = Pick<SupportQuery, 'agent' | 'department' | 'module' | 'priority'>;
+
 /** @param agent when it is not the assignee who counts */
 export function matches(
   traits: SupportTraits,
-  asked: Pick<SupportQuery, 'agent' | 'module' | 'priority'>,
+  asked: Traits,
+  people: Departments,
   agent: PersonRef | null = traits.agent,
 ): boolean {
   return (
     (asked.agent === null || (agent?._id ?? nobody) === asked.agent) &&
+    (asked.department === null || people.get(agent?._id ?? nobody) === asked.department) &&
     (asked.module === null || traits.module === asked.module) &&
     (asked.priority === null || traits.priority === asked.priority)
   );

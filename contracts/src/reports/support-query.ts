@@ -1,14 +1,17 @@
 import { addDays } from '../core/days.js';
 import type { FieldProblem } from '../core/problems.js';
 import { ticketPriorities, type TicketPriority } from '../tickets/rules.js';
+import type { Department } from '../core/permissions.js';
+import { nobody, readDepartment, readPerson } from './people.js';
 import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
-/** Stands for unassigned tickets. */
-export const nobody = 'none';
+export { nobody };
 
 export interface SupportQuery extends ReportTime {
   /** A person's id, or `none` for unassigned; null for everybody. */
   readonly agent: string | null;
+  /** Of which the agent is now. */
+  readonly department: Department | null;
   readonly module: string | null;
   readonly priority: TicketPriority | null;
 }
@@ -24,6 +27,7 @@ export const supportFigures = [
   'resolution-kept',
   'resolution-missed',
   'reopened',
+  'stayed',
   'open',
   'unassigned',
   'unanswered',
@@ -35,6 +39,8 @@ export interface SupportBehind extends SupportQuery {
   readonly figure: SupportFigure;
   /** Restricts settled or answered tickets to a class of times; null for all. */
   readonly part: number | null;
+  /** The status that was left; null for any. */
+  readonly stay: string | null;
 }
 
 /** Working hours; a last class holds the rest. */
@@ -53,8 +59,6 @@ export function usualSupportTime(today: string): ReportTime {
   return { from: addDays(today, -29), to: today };
 }
 
-const idLength = 64;
-
 /**
  * @param raw from a request or an address
  * @returns the valid part of the query, and the problems
@@ -67,20 +71,20 @@ export function readSupportQuery(
   const time = readTime(raw, today, usualSupportTime, problems);
   const module = readName(raw, 'module', problems);
   const priority = readChoice(raw, 'priority', ticketPriorities, problems);
-  const agent = raw['agent'] ?? '';
-  const isId = typeof agent === 'string' && agent.length <= idLength;
-  if (!isId) problems.push({ field: 'agent', message: 'agent must be the id of a person, or none' });
-  return { query: { ...time, agent: isId && agent !== '' ? agent : null, module, priority }, problems };
+  const agent = readPerson(raw, 'agent', problems);
+  const department = readDepartment(raw, problems);
+  return { query: { ...time, agent, department, module, priority }, problems };
 }
 
 /**
  * Null when the address names no figure.
- * @param raw the query with `report` (the figure) and `part` (the class of times)
+ * @param raw the query with `report` (the figure), `part` (the class of times) and `stay` (the status)
  */
 export function readBehind(raw: RawQuery, today: string): SupportBehind | null {
   const figure = supportFigures.find((one) => one === raw['report']);
   if (figure === undefined) return null;
   const part = Number(raw['part'] ?? Number.NaN);
   const isPart = Number.isInteger(part) && part >= 0 && part <= timeBounds.length;
-  return { ...readSupportQuery(raw, today).query, figure, part: isPart ? part : null };
+  const stay = readName(raw, 'stay', []);
+  return { ...readSupportQuery(raw, today).query, figure, part: isPart ? part : null, stay };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
+import { departmentsOf } from './people.js';
 import { ledgerOf } from './support-ledger.js';
 import {
   readBehind,
@@ -44,7 +45,9 @@ function terms(...all: readonly Partial<SupportTerms>[]): SupportReportView {
   return { _id: 'terms', version: 1, terms: all.map((one) => ({ since: on(1), ...defaultSettings, ...one })) };
 }
 
-const query: SupportQuery = { from: '2026-03-02', to: '2026-03-06', agent: null, module: null, priority: null };
+const everything = { agent: null, department: null, module: null, priority: null };
+const query: SupportQuery = { from: '2026-03-02', to: '2026-03-06', ...everything };
+const people = departmentsOf([{ _id: 'ann', department: 'support' }]);
 const now = Date.parse(on(6, '12:00'));
 
 /** Three came: one was settled and is open again, one was settled late by Ann, one was deleted. */
@@ -59,15 +62,16 @@ const documents: readonly SupportReportView[] = [
     entry('opened', 'three', on(3, '10:00'), { module: 'qr' }),
     entry('left', 'three', on(4), { module: 'qr' }),
     entry('answered', 'two', on(5), { agent: ann, priority: 'P3', ...took(on(2, '10:00'), on(5)) }),
+    entry('stayed', 'two', on(5), { agent: ann, priority: 'P3', stayed: { status: 'Open', ms: 4 * hour } }),
     entry('settled', 'two', on(5), { agent: ann, priority: 'P3', ...took(on(2, '10:00'), on(5)) }),
   ),
   open('one', { answered: true, clock: [took(on(2), on(2, '12:00')).clock[0]!, { from: on(3), to: null }] }),
 ];
 
 const reportOn = (wishes: Partial<SupportQuery> = {}, docs = documents) =>
-  reportOf(ledgerOf(docs), { ...query, ...wishes }, now);
+  reportOf(ledgerOf(docs, people), { ...query, ...wishes }, now);
 const behind = (figure: SupportFigure, wishes: Partial<SupportQuery> = {}, part: number | null = null) =>
-  ticketsBehind(ledgerOf(documents), { ...query, ...wishes, figure, part }, now);
+  ticketsBehind(ledgerOf(documents, people), { ...query, ...wishes, figure, part, stay: null }, now);
 
 describe('the support report', () => {
   it('counts tickets, and times in working time', () => {
@@ -131,6 +135,18 @@ describe('the support report', () => {
     expect(opened('Asia/Kolkata')).toEqual([1, 1, 0, 0, 0]);
   });
 
+  it('is that of a department: of those who belong to it now', () => {
+    expect(reportOn({ department: 'support' })).toMatchObject({ opened: 1, settled: 1, backlog: 0 });
+    expect(reportOn({ department: 'support' }).agents.map(({ name }) => name)).toEqual(['Ann']);
+    expect(reportOn({ department: 'hr' })).toMatchObject({ opened: 0, settled: 0, agents: [] });
+  });
+
+  it('tells how long tickets were in the statuses that they left', () => {
+    expect(reportOn().stays).toEqual([{ status: 'Open', count: 1, median: 4 * hour, p85: 4 * hour }]);
+    expect(reportOn({ agent: 'none' }).stays).toEqual([]);
+    expect(reportOn({ to: '2026-03-04' }).stays).toEqual([]);
+  });
+
   it('is all zeros of nothing', () => {
     expect(reportOn({}, [])).toMatchObject({
       opened: 0,
@@ -146,6 +162,7 @@ describe('the tickets behind a figure', () => {
     ['opened', ['one', 'two', 'three']],
     ['settled', ['one', 'two']],
     ['reopened', ['one']],
+    ['stayed', ['two']],
     ['backlog', ['one']],
     ['response-kept', ['one']],
     ['response-missed', ['two']],
@@ -171,7 +188,7 @@ describe('what a support report is about', () => {
   const today = '2026-11-21';
 
   it('is the last 30 days of everything when nobody says', () => {
-    const usual = { from: '2026-10-23', to: today, agent: null, module: null, priority: null };
+    const usual = { from: '2026-10-23', to: today, ...everything };
     expect(readSupportQuery({}, today)).toEqual({ query: usual, problems: [] });
     expect(readSupportQuery({ from: '', agent: '', module: '' }, today).query).toEqual(usual);
   });
@@ -182,6 +199,7 @@ describe('what a support report is about', () => {
     [{ module: 'x'.repeat(61) }, 'module'],
     [{ module: ['qr'] }, 'module'],
     [{ priority: 'P9' }, 'priority'],
+    [{ department: 'kitchen' }, 'department'],
     [{ agent: { $ne: '' } }, 'agent'],
     [{ agent: 'a'.repeat(65) }, 'agent'],
   ])('%j is refused', (raw, field) => {
@@ -192,11 +210,13 @@ describe('what a support report is about', () => {
     const asked = { from: '2026-11-02', to: '2026-11-03', agent: 'ann', module: 'qr', priority: 'P1' };
     expect(readBehind({ ...asked, report: 'settled', part: '3' }, today)).toEqual({
       ...asked,
+      department: null,
       figure: 'settled',
       part: 3,
+      stay: null,
     });
     expect(readBehind({ report: 'everything' }, today)).toBeNull();
     expect(readBehind({ report: 'opened', part: 'x' }, today)?.part).toBeNull();
-    expect(supportFigures).toHaveLength(13);
+    expect(supportFigures).toHaveLength(14);
   });
 });

@@ -1,10 +1,11 @@
 import { comparePriorities } from '../core/priorities.js';
 import type { PersonRef } from '../core/items.js';
-import { ticketModules, ticketPriorities } from '../tickets/rules.js';
+import { ticketModules, ticketPriorities, ticketStatuses } from '../tickets/rules.js';
 import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
-import { giverOf, type CountedEntry, type Ledger, type Took } from './support-ledger.js';
+import { percentile, type StatusSpan, statusSpans } from '../core/status-times.js';
+import { giverOf, type CountedEntry, type Ledger, type Took, type Traits } from './support-ledger.js';
 import { nobody, timeBounds, timeClass, type SupportQuery } from './support-query.js';
-import { isNow, openNow, standingIds, standings, tallyOf, type Traits, within } from './support-tally.js';
+import { isNow, openNow, standingIds, standings, tallyOf, within } from './support-tally.js';
 import type { SupportTraits } from './support-views.js';
 
 /** Milliseconds of working time. */
@@ -45,16 +46,13 @@ export interface SupportReport extends SupportQuery, SupportCounts {
     readonly unanswered: number;
     readonly overdue: number;
   };
+  /** Of statuses that were left in this time, in calendar time. */
+  readonly stays: readonly StatusSpan[];
   readonly unit: PeriodUnit;
   readonly periods: readonly SupportPeriod[];
   readonly agents: readonly SupportRow[];
   readonly modules: readonly SupportRow[];
   readonly priorities: readonly SupportRow[];
-}
-
-/** Percentile of ascending values. */
-function rank(values: readonly number[], part: number): number | null {
-  return values[Math.ceil(values.length * part) - 1] ?? null;
 }
 
 function timesOf(all: Iterable<Took>): SupportTimes {
@@ -65,20 +63,15 @@ function timesOf(all: Iterable<Took>): SupportTimes {
   return {
     count: values.length,
     kept: took.filter(({ kept }) => kept).length,
-    median: rank(values, 0.5),
-    p90: rank(values, 0.9),
+    median: percentile(values, 0.5),
+    p90: percentile(values, 0.9),
     mean: values.length === 0 ? null : values.reduce((sum, ms) => sum + ms, 0) / values.length,
     classes,
   };
 }
 
-function countsOf(
-  entries: readonly CountedEntry[],
-  asked: Traits,
-  terms: Ledger['terms'],
-  backlog: number,
-): SupportCounts {
-  const { opened, answered, settled, reopened } = tallyOf(entries, asked, terms);
+function countsOf(entries: readonly CountedEntry[], asked: Traits, ledger: Ledger, backlog: number): SupportCounts {
+  const { opened, answered, settled, reopened } = tallyOf(entries, asked, ledger);
   return {
     opened: opened.size,
     settled: settled.size,
@@ -135,14 +128,13 @@ const isBlank = ({ opened, settled, backlog, response }: SupportCounts) =>
  */
 export function reportOf(ledger: Ledger, query: SupportQuery, now: number): SupportReport {
   const { from, to } = query;
-  const { terms } = ledger;
   const inTime = within(ledger.entries, query);
   const unit = unitFor(from, to);
   const cut = periodsBetween(from, to, unit);
   const backlogs = standings(
     ledger,
     cut.map((period) => period.to),
-    (standing) => standingIds(standing, query).length,
+    (standing) => standingIds(standing, query, ledger.people).length,
   );
   const last = standings(ledger, [to], (standing) => new Map(standing))[0] ?? new Map<string, SupportTraits>();
   const rowsOf = (parts: readonly Agent[], trait: keyof Traits): SupportRow[] =>
@@ -150,24 +142,25 @@ export function reportOf(ledger: Ledger, query: SupportQuery, now: number): Supp
       .filter(({ key }) => query[trait] === null || query[trait] === key)
       .map((part) => {
         const asked = { ...query, [trait]: part.key };
-        return { ...part, ...countsOf(inTime, asked, terms, standingIds(last, asked).length) };
+        return { ...part, ...countsOf(inTime, asked, ledger, standingIds(last, asked, ledger.people).length) };
       });
   const open = openNow(ledger, query);
   const countNow = (figure: Parameters<typeof isNow>[0]) =>
     open.filter((ticket) => isNow(figure, ticket, ledger, now)).length;
   return {
     ...query,
-    ...countsOf(inTime, query, terms, standingIds(last, query).length),
+    ...countsOf(inTime, query, ledger, standingIds(last, query, ledger.people).length),
     now: {
       open: open.length,
       unassigned: countNow('unassigned'),
       unanswered: countNow('unanswered'),
       overdue: countNow('overdue'),
     },
+    stays: statusSpans(tallyOf(inTime, query, ledger).stayed, ticketStatuses),
     unit,
     periods: cut.map((period, at) => ({
       ...period,
-      ...countsOf(within(inTime, period), query, terms, backlogs[at] ?? 0),
+      ...countsOf(within(inTime, period), query, ledger, backlogs[at] ?? 0),
     })),
     agents: rowsOf([...agentsIn({ entries: inTime, open: ledger.open }), nobodysRow], 'agent').filter(
       (row) => !isBlank(row),

@@ -1,5 +1,15 @@
 import type { OpenTicket, SupportTraits } from './support-views.js';
-import { type CountedEntry, giverOf, isLate, type Ledger, matches, type Took, tookOf } from './support-ledger.js';
+import { recordsInStatus } from '../core/status-times.js';
+import {
+  type CountedEntry,
+  giverOf,
+  isLate,
+  type Ledger,
+  matches,
+  type Took,
+  tookOf,
+  type Traits,
+} from './support-ledger.js';
 import { timeClass, type SupportBehind, type SupportFigure, type SupportQuery } from './support-query.js';
 
 export interface Tally {
@@ -7,22 +17,25 @@ export interface Tally {
   readonly answered: ReadonlyMap<string, Took>;
   readonly settled: ReadonlyMap<string, Took>;
   readonly reopened: ReadonlySet<string>;
+  /** Milliseconds of each ticket, by the status that it left. */
+  readonly stayed: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-export type Traits = Pick<SupportQuery, 'agent' | 'module' | 'priority'>;
+type Counting = Pick<Ledger, 'terms' | 'people'>;
 
 /** From the start or by reassignment. */
-function comesTo(entry: CountedEntry, asked: Traits): boolean {
-  if (!matches(entry, asked)) return false;
+function comesTo(entry: CountedEntry, asked: Traits, people: Ledger['people']): boolean {
+  if (!matches(entry, asked, people)) return false;
   if (entry.act === 'opened') return true;
-  return asked.agent !== null && entry.from !== undefined && entry.from.agent?._id !== entry.agent?._id;
+  if (entry.from === undefined) return false;
+  return !matches(entry, { ...asked, module: null, priority: null }, people, entry.from.agent);
 }
 
 /**
  * Settled twice counts once, by the last time.
  * @param entries by time, within the report
  */
-export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: Ledger['terms']): Tally {
+export function tallyOf(entries: readonly CountedEntry[], asked: Traits, { terms, people }: Counting): Tally {
   const opened = new Set<string>();
   const answered = new Map<string, Took>();
   const settled = new Map<string, Took>();
@@ -32,12 +45,15 @@ export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: 
     if (act === 'reopened') {
       if (settled.has(ticket)) reopened.add(ticket);
     } else if (act === 'opened' || act === 'moved') {
-      if (comesTo(entry, asked)) opened.add(ticket);
-    } else if ((act === 'answered' || act === 'settled') && matches(entry, asked, giverOf(entry))) {
+      if (comesTo(entry, asked, people)) opened.add(ticket);
+    } else if ((act === 'answered' || act === 'settled') && matches(entry, asked, people, giverOf(entry))) {
       (act === 'answered' ? answered : settled).set(ticket, tookOf(entry, terms));
     }
   }
-  return { opened, answered, settled, reopened };
+  const left = entries.flatMap((entry) =>
+    entry.stayed !== undefined && matches(entry, asked, people) ? [{ record: entry.ticket, ...entry.stayed }] : [],
+  );
+  return { opened, answered, settled, reopened, stayed: recordsInStatus(left) };
 }
 
 export function within(entries: readonly CountedEntry[], { from, to }: Pick<SupportQuery, 'from' | 'to'>) {
@@ -76,12 +92,12 @@ export function standings<Value>(
   return values.toReversed();
 }
 
-export function standingIds(standing: Standing, asked: Traits): string[] {
-  return [...standing].flatMap(([ticket, traits]) => (matches(traits, asked) ? [ticket] : []));
+export function standingIds(standing: Standing, asked: Traits, people: Ledger['people']): string[] {
+  return [...standing].flatMap(([ticket, traits]) => (matches(traits, asked, people) ? [ticket] : []));
 }
 
-export function openNow({ open }: Pick<Ledger, 'open'>, asked: Traits): OpenTicket[] {
-  return open.filter((ticket) => matches(ticket, asked));
+export function openNow({ open, people }: Pick<Ledger, 'open' | 'people'>, asked: Traits): OpenTicket[] {
+  return open.filter((ticket) => matches(ticket, asked, people));
 }
 
 const ids = (tickets: Iterable<string>) => [...tickets];
@@ -93,8 +109,8 @@ function timed(times: Tally['settled'], part: number | null, keeps?: boolean): s
 }
 
 export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number): string[] {
-  const { figure, part } = behind;
-  const tally = () => tallyOf(within(ledger.entries, behind), behind, ledger.terms);
+  const { figure, part, stay } = behind;
+  const tally = () => tallyOf(within(ledger.entries, behind), behind, ledger);
   switch (figure) {
     case 'opened':
       return ids(tally().opened);
@@ -110,8 +126,13 @@ export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number
     case 'resolution-kept':
     case 'resolution-missed':
       return timed(tally().settled, part, figure === 'resolution-kept');
+    case 'stayed': {
+      const { stayed } = tally();
+      const all = stay === null ? [...stayed.values()] : [stayed.get(stay) ?? new Map<string, number>()];
+      return ids(new Set(all.flatMap((tickets) => [...tickets.keys()])));
+    }
     case 'backlog':
-      return standings(ledger, [behind.to], (standing) => standingIds(standing, behind))[0] ?? [];
+      return standings(ledger, [behind.to], (standing) => standingIds(standing, behind, ledger.people))[0] ?? [];
     case 'open':
     case 'unassigned':
     case 'unanswered':

@@ -1,5 +1,6 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { Stay } from '../core/status-times.js';
 import type { TicketPriority } from '../tickets/rules.js';
 import type { TargetSettings } from '../tickets/targets.js';
 import type { TicketView } from '../tickets/views.js';
@@ -12,9 +13,9 @@ export interface SupportTraits {
 
 /**
  * What counts: `left` when an open one is deleted or merged, `returned` when it is back, `moved` when an open one
- * changes its traits.
+ * changes its traits, `stayed` when one leaves a status.
  */
-export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved';
+export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved' | 'stayed';
 
 /** With the traits of that time. */
 export interface SupportEntry extends SupportTraits {
@@ -25,6 +26,7 @@ export interface SupportEntry extends SupportTraits {
   readonly by?: PersonRef;
   readonly from?: SupportTraits;
   readonly clock?: TicketView['clock'];
+  readonly stayed?: Stay;
 }
 
 export interface OpenTicket extends SupportTraits {

@@ -1,44 +1,53 @@
 import type { LiveDocument } from '../core/live.js';
+import type { Stay } from '../core/status-times.js';
 import type { ProjectState } from '../projects/rules.js';
 import type { ReportKind, ReportModule } from './rules.js';
 
 /** Zeros are left out. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** By status, then priority, then module. */
-export type StatusCounts = Readonly<Record<string, Readonly<Record<string, Counts>>>>;
-
-export interface CycleCounts {
-  readonly count: number;
-  readonly sum: number;
-  readonly classes: readonly number[];
-}
-
-export interface DayCounts {
-  readonly created: number;
-  readonly settled: number;
-  /** By creation, change, move between modules, or restoring. */
-  readonly entered: Counts;
-  /** Likewise, or by deletion. */
-  readonly left: Counts;
-  readonly cycle: CycleCounts;
-}
+/** By status, then priority, then module, then assignee. */
+export type StatusCounts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Counts>>>>>>;
 
 export interface NowCounts {
   readonly items: Readonly<Partial<Record<ReportKind, StatusCounts>>>;
   readonly projects: Readonly<Partial<Record<ProjectState, number>>>;
 }
 
-/** Immutable. */
-export interface Happenings {
-  readonly items: Readonly<Partial<Record<ReportKind, Readonly<Record<ReportModule, DayCounts>>>>>;
-  readonly projects: { readonly created: number; readonly completed: number };
+/** What reports tell records apart by; `none` where a record has no such thing. */
+export interface WorkTraits {
+  readonly status: string;
+  readonly priority: string;
+  readonly module: ReportModule;
+  readonly assignee: string;
 }
 
-/** A UTC day in quarters of an hour, such as `14:15`, from which the days of every time zone can be made. */
+/** What happened to a record: it was created, changed, deleted or restored. */
+export interface WorkEntry {
+  readonly kind: ReportKind;
+  readonly record: string;
+  readonly at: string;
+  /** Null when it did not count before. */
+  readonly from: WorkTraits | null;
+  /** Null when it counts no more. */
+  readonly to: WorkTraits | null;
+  readonly isNew?: true;
+  /** Milliseconds since creation, when this settled it. */
+  readonly took?: number;
+  /** The status that it left; a task's is the organisation's own. */
+  readonly stayed?: Stay;
+}
+
+export interface ProjectEntry {
+  readonly at: string;
+  readonly did: 'created' | 'completed';
+}
+
+/** A UTC day, in order of recording; immutable. */
 export interface DayReport {
   readonly day: string;
-  readonly quarters: Readonly<Record<string, Happenings>>;
+  readonly entries: readonly WorkEntry[];
+  readonly projects: readonly ProjectEntry[];
 }
 
 /** `now`, or a day such as `day-2026-02-28`. */

@@ -1,6 +1,7 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, bugTail, bugTailLetters, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugComment, BugHistoryLine, BugView } from '@atrium/contracts/bugs/views';
+import { spentInStatus } from '@atrium/contracts/core/status-times';
 import { linksWith, linksWithout, numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
@@ -76,7 +77,7 @@ type StatusTimes = Pick<BugView, 'status' | 'statusSince' | 'timeInStatus' | 'se
 function statusAfter(before: StatusTimes, status: BugStatus, at: string): StatusTimes {
   const wasOpen = isOpenBug(before.status);
   const isOpen = isOpenBug(status);
-  const spent = Math.max(0, Date.parse(at) - Date.parse(before.statusSince));
+  const spent = spentInStatus(before.statusSince, at);
   return {
     status,
     statusSince: at,

@@ -19,42 +19,39 @@ function wayOf<Doc extends LiveDocument>(collection: string, ...docs: readonly (
 
 const rolled = (...changes: readonly SpecChange<LiveDocument>[]) => rollAll<DashboardView>(dashboardRollup, changes);
 const roomsOf = (rights: object) => dashboardRollup.rooms({ role: 'member', ...rights } as never);
-/** What happened in the only quarter of an hour of a day in which anything did. */
-function dayIn(documents: ReadonlyMap<string, DashboardView>, day: string) {
-  const quarters = Object.values(documents.get(`day-${day}`)?.day?.quarters ?? {});
-  expect(quarters).toHaveLength(1);
-  return quarters[0];
-}
+const entriesOn = (documents: ReadonlyMap<string, DashboardView>, day: string) =>
+  documents.get(`day-${day}`)?.day?.entries ?? [];
+const ann = { _id: 'ann', username: 'Ann' };
 const nextDay = '2026-03-03T08:00:00.000Z';
 
 describe('what there is now', () => {
-  it('counts records by kind, status, priority and module, and projects by state', () => {
+  it('counts records by kind, status, priority, module and assignee, and projects by state', () => {
     const documents = rolled(
       ...wayOf('bugs', bugView()),
       ...wayOf('bugs', bugView({ _id: 'other' })),
-      ...wayOf('bugs', bugView({ _id: 'third', module: '', priority: '' })),
+      ...wayOf('bugs', bugView({ _id: 'third', module: '', priority: '', assignedTo: ann })),
       ...wayOf('feature-requests', featureRequestView()),
       ...wayOf('tasks', taskView()),
       ...wayOf('projects', projectView()),
     );
     expect(documents.get('now')?.now).toEqual({
       items: {
-        bugs: { New: { P1: { billing: 2 }, none: { none: 1 } } },
-        'feature-requests': { New: { P1_High: { stock: 1 } } },
-        tasks: { open: { T2: { none: 1 } } },
+        bugs: { New: { P1: { billing: { none: 2 } }, none: { none: { ann: 1 } } } },
+        'feature-requests': { New: { P1_High: { stock: { none: 1 } } } },
+        tasks: { open: { T2: { none: { none: 1 } } } },
       },
       projects: { Planned: 1 },
     });
   });
 
-  it('follows changes of status, priority and module', () => {
+  it('follows changes of status, priority, module and assignee', () => {
     const documents = rolled(
       ...wayOf('bugs', bugView(), bugView({ status: 'Resolved' }), bugView({ status: 'Resolved', module: 'qr' })),
-      ...wayOf('tasks', taskView(), taskView({ priority: 'T1' })),
+      ...wayOf('tasks', taskView(), taskView({ priority: 'T1', assignee: 'ann' })),
       ...wayOf('projects', projectView(), projectView({ state: 'Active' })),
     );
     expect(documents.get('now')?.now).toEqual({
-      items: { bugs: { Resolved: { P1: { qr: 1 } } }, tasks: { open: { T1: { none: 1 } } } },
+      items: { bugs: { Resolved: { P1: { qr: { none: 1 } } } }, tasks: { open: { T1: { none: { ann: 1 } } } } },
       projects: { Active: 1 },
     });
   });
@@ -66,7 +63,7 @@ describe('what there is now', () => {
     ];
     expect(rolled(...deleted).get('now')?.now).toEqual({ items: { bugs: {} }, projects: {} });
     const restored = { collection: 'bugs', before: bugView({ deleted: true }), after: bugView() };
-    expect(rolled(...deleted, restored).get('now')?.now?.items.bugs).toEqual({ New: { P1: { billing: 1 } } });
+    expect(rolled(...deleted, restored).get('now')?.now?.items.bugs).toEqual({ New: { P1: { billing: { none: 1 } } } });
   });
 
   it('is left alone by changes that count nothing', () => {
@@ -75,39 +72,42 @@ describe('what there is now', () => {
   });
 });
 
+const traits = { status: 'New', priority: 'P1', module: 'billing', assignee: 'none' };
+const minute = 60_000;
+
 describe('a day', () => {
-  it('counts what was created and what entered which status', () => {
-    const documents = rolled(...wayOf('bugs', bugView(), bugView({ status: 'In Progress' })));
-    expect(dayIn(documents, '2026-03-02')).toEqual({
-      items: {
-        bugs: {
-          billing: {
-            created: 1,
-            settled: 0,
-            entered: { New: 1, 'In Progress': 1 },
-            left: { New: 1 },
-            cycle: { count: 0, sum: 0, classes: [0, 0, 0, 0, 0, 0, 0] },
-          },
-        },
+  it('tells what was created, and what changed with how long it was in the status that it left', () => {
+    const documents = rolled(...wayOf('bugs', bugView(), bugView({ status: 'In Progress', statusSince: specTime(1) })));
+    expect(entriesOn(documents, '2026-03-02')).toEqual([
+      { kind: 'bugs', record: bugView()._id, at: specTime(0), from: null, to: traits, isNew: true },
+      {
+        kind: 'bugs',
+        record: bugView()._id,
+        at: specTime(1),
+        from: traits,
+        to: { ...traits, status: 'In Progress' },
+        stayed: { status: 'New', ms: minute },
       },
-      projects: { created: 0, completed: 0 },
-    });
+    ]);
   });
 
-  it('counts what was settled, and how long that took since creation', () => {
+  it('tells what was settled, and how long that took since creation', () => {
     const createdAt = '2026-02-26T08:00:00.000Z';
+    const done = taskView({ createdAt, state: 'done', status: 'done', since: { status: nextDay } });
     const documents = rolled(
-      ...wayOf(
-        'tasks',
-        taskView({ createdAt, at: createdAt } as never),
-        taskView({ createdAt, state: 'done', at: nextDay } as never),
-      ),
+      ...wayOf('tasks', taskView({ createdAt, at: createdAt } as never), { ...done, at: nextDay }),
     );
-    expect(dayIn(documents, '2026-03-03')?.items.tasks?.none).toMatchObject({
-      created: 0,
-      settled: 1,
-      cycle: { count: 1, sum: 5 * dayMs, classes: [0, 0, 1, 0, 0, 0, 0] },
-    });
+    expect(entriesOn(documents, '2026-03-03')).toMatchObject([
+      { kind: 'tasks', from: { status: 'open' }, to: { status: 'done' }, took: 5 * dayMs, stayed: { ms: 5 * dayMs } },
+    ]);
+  });
+
+  it('knows the organisation’s own statuses of tasks, and requests by the time of their status', () => {
+    const documents = rolled(
+      ...wayOf('tasks', taskView({ status: 'todo' }), taskView({ status: 'doing', since: { status: specTime(1) } })),
+      ...wayOf('feature-requests', featureRequestView(), featureRequestView({ status: 'Planned' })),
+    );
+    expect(entriesOn(documents, '2026-03-02').flatMap(({ stayed }) => stayed?.status ?? [])).toEqual(['todo', 'New']);
   });
 
   it('does not settle twice what goes from one end to another, nor what is restored', () => {
@@ -117,29 +117,32 @@ describe('a day', () => {
       before: bugView({ status: 'Closed', deleted: true }),
       after: bugView({ status: 'Closed' }),
     });
-    expect(dayIn(documents, '2026-03-02')?.items.bugs?.billing?.settled).toBe(1);
+    const entries = entriesOn(documents, '2026-03-02');
+    expect(entries.map(({ took }) => took !== undefined)).toEqual([false, true, false, false]);
+    expect(entries.at(-1)).toMatchObject({ from: null, to: { status: 'Closed' } });
+    expect(entries.at(-1)).not.toHaveProperty('isNew');
   });
 
   it('stays as it was when a record is deleted later, which leaves its status on the later day', () => {
     const documents = rolled(...wayOf('bugs', bugView(), { ...bugView({ deleted: true }), at: nextDay }));
-    expect(dayIn(documents, '2026-03-02')?.items.bugs?.billing).toMatchObject({ created: 1, left: {} });
-    expect(dayIn(documents, '2026-03-03')?.items.bugs?.billing).toMatchObject({ created: 0, left: { New: 1 } });
+    expect(entriesOn(documents, '2026-03-02')).toHaveLength(1);
+    expect(entriesOn(documents, '2026-03-03')).toMatchObject([{ from: traits, to: null }]);
+    expect(entriesOn(documents, '2026-03-03')[0]).not.toHaveProperty('stayed');
   });
 
-  it('moves a record from one module to another', () => {
-    const documents = rolled(...wayOf('bugs', bugView(), bugView({ module: 'qr' })));
-    expect(dayIn(documents, '2026-03-02')?.items.bugs).toMatchObject({
-      billing: { entered: { New: 1 }, left: { New: 1 } },
-      qr: { created: 0, entered: { New: 1 }, left: {} },
-    });
-  });
+  it.each([{ module: 'qr' }, { priority: 'Urgent' as const }, { assignedTo: ann }])(
+    'tells that %j changed',
+    (wishes) => {
+      const [, entry] = entriesOn(rolled(...wayOf('bugs', bugView(), bugView(wishes))), '2026-03-02');
+      const [was, is] = [entry?.from, entry?.to];
+      expect(was).toEqual(traits);
+      expect(Object.entries(is ?? {}).filter(([key, value]) => was?.[key as keyof typeof was] !== value)).toHaveLength(
+        1,
+      );
+    },
+  );
 
-  it('says nothing of a change of priority', () => {
-    const documents = rolled({ collection: 'bugs', before: bugView(), after: bugView({ priority: 'Urgent' }) });
-    expect([...documents.keys()]).toEqual(['now']);
-  });
-
-  it('counts the projects that were made and completed', () => {
+  it('tells which projects were made and completed', () => {
     const documents = rolled(
       ...wayOf('projects', projectView(), projectView({ state: 'Active' }), projectView({ state: 'Completed' })),
       {
@@ -148,19 +151,17 @@ describe('a day', () => {
         after: projectView({ state: 'Archived' }),
       },
     );
-    expect(dayIn(documents, '2026-03-02')?.projects).toEqual({ created: 1, completed: 1 });
+    expect(documents.get('day-2026-03-02')?.day?.projects).toEqual([
+      { at: specTime(0), did: 'created' },
+      { at: specTime(2), did: 'completed' },
+    ]);
   });
 
-  it('is kept by the quarters of an hour, and ends at midnight in universal time', () => {
+  it('ends at midnight in universal time', () => {
     const late = { collection: 'tasks', before: null, after: taskView(), at: '2026-03-02T23:59:59.999Z' };
     const early = { ...late, after: taskView({ _id: 'next' }), at: '2026-03-03T00:00:00.000Z' };
-    const days = [...rolled(late, early).values()].flatMap(({ day }) =>
-      day === undefined ? [] : [[day.day, ...Object.keys(day.quarters)]],
-    );
-    expect(days).toEqual([
-      ['2026-03-02', '23:45'],
-      ['2026-03-03', '00:00'],
-    ]);
+    const days = [...rolled(late, early).values()].flatMap(({ day }) => (day === undefined ? [] : [day.day]));
+    expect(days).toEqual(['2026-03-02', '2026-03-03']);
     expect(specTime(0)).toContain('2026-03-02');
   });
 });

@@ -45,8 +45,16 @@ export class ReportsController {
     parameters: Parameters,
   ): Promise<DeveloperReport | SupportReport> {
     const { documents } = await this.readModel.visible(actor, collection);
+    const { documents: people } = await this.readModel.visible(actor, 'users');
     const timeZone = await this.timeZoneOf(actor);
-    const task: ReportTask = { report, documents, parameters: { ...parameters }, now: Date.now(), timeZone };
+    const task: ReportTask = {
+      report,
+      documents,
+      people,
+      parameters: { ...parameters },
+      now: Date.now(),
+      timeZone,
+    };
     const outcome = await this.computations.over(reporting, task, actor.id);
     if ('problems' in outcome) throw refuseFields(outcome.problems);
     return outcome.report;

@@ -18,6 +18,7 @@ import { ticketView } from '../../../test/item-views.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { supportRollup } from './support-projection.js';
 
+const departments = new Map([['ann', 'support']]);
 const people = [null, { _id: 'ann', username: 'Ann' }, { _id: 'bea', username: 'Bea' }];
 
 /** What a status makes of a ticket, as far as it counts. */
@@ -60,10 +61,10 @@ const stories = fc
   });
 
 const ledgerAfter = (changes: readonly SpecChange<LiveDocument>[]) =>
-  ledgerOf([...rollAll<SupportReportView>(supportRollup, changes).values()]);
+  ledgerOf([...rollAll<SupportReportView>(supportRollup, changes).values()], departments);
 
 const isOpen = (one: TicketView) => !one.deleted && one.mergedInto === null && isOpenTicket(one.ticketstatus);
-const anyone = { agent: null, module: null, priority: null };
+const anyone = { agent: null, department: null, module: null, priority: null };
 const idle = { ...anyone, from: '2026-02-01', to: '2026-06-30' };
 
 it('what is open now is what a plain recount finds, and nothing was open before everything', () => {
@@ -72,7 +73,7 @@ it('what is open now is what a plain recount finds, and nothing was open before 
       const ledger = ledgerAfter(changes);
       const open = tickets.filter(isOpen).map(({ _id }) => _id);
       expect(ledger.open.map(({ ticket }) => ticket).toSorted()).toEqual(open.toSorted());
-      expect(standings(ledger, ['2026-02-01'], (standing) => standingIds(standing, anyone))).toEqual([[]]);
+      expect(standings(ledger, ['2026-02-01'], (standing) => standingIds(standing, anyone, departments))).toEqual([[]]);
     }),
     { numRuns: 300 },
   );
@@ -87,7 +88,7 @@ it('later events never change the backlog of an earlier evening', () => {
       const days = ['2026-02-25', '2026-02-26', '2026-02-28', '2026-03-04'].filter((day) => last && day < last);
       const read = (part: typeof changes) =>
         standings(ledgerAfter(part), days, (standing) =>
-          people.map((one) => standingIds(standing, { ...anyone, agent: one?._id ?? 'none' }).toSorted()),
+          people.map((one) => standingIds(standing, { ...anyone, agent: one?._id ?? 'none' }, departments).toSorted()),
         );
       expect(read(changes)).toEqual(read(before));
     }),
@@ -99,10 +100,14 @@ it('each figure counts the very tickets that are opened behind it', () => {
   fc.assert(
     fc.property(stories, ({ changes, end }) => {
       const ledger = ledgerAfter(changes);
-      for (const agent of [null, 'none', 'ann']) {
-        const query = { ...idle, agent };
+      for (const whose of [{}, { agent: 'none' }, { agent: 'ann' }, { department: 'support' as const }]) {
+        const query = { ...idle, ...whose };
         const report = reportOf(ledger, query, end);
         const { response, resolution, now } = report;
+        const behindStay = (stay: string) =>
+          ticketsBehind(ledger, { ...query, figure: 'stayed', part: null, stay }, end);
+        const left = new Set(report.stays.flatMap(({ status }) => behindStay(status)));
+        for (const { status, count } of report.stays) expect(behindStay(status)).toHaveLength(count);
         const counts = {
           opened: report.opened,
           settled: report.settled,
@@ -113,6 +118,7 @@ it('each figure counts the very tickets that are opened behind it', () => {
           'resolution-kept': resolution.kept,
           'resolution-missed': resolution.count - resolution.kept,
           reopened: report.reopened,
+          stayed: left.size,
           open: now.open,
           unassigned: now.unassigned,
           unanswered: now.unanswered,
@@ -120,7 +126,7 @@ it('each figure counts the very tickets that are opened behind it', () => {
         };
         const behind = supportFigures.map((figure) => [
           figure,
-          ticketsBehind(ledger, { ...query, figure, part: null }, end).length,
+          ticketsBehind(ledger, { ...query, figure, part: null, stay: null }, end).length,
         ]);
         expect(Object.fromEntries(behind)).toEqual(counts);
         expect(report.reopened).toBeLessThanOrEqual(report.settled);

@@ -30,13 +30,18 @@ const settings = (wishes: Partial<SettingsView> = {}): SettingsView => ({
 });
 
 const rolled = (changes: readonly SpecChange<LiveDocument>[]) => rollAll<SupportReportView>(supportRollup, changes);
+/** Statuses that were left have a test of their own. */
+const flow = (act: string) => act !== 'stayed';
 /** The entries of a day without what is the same in all of them. */
 const entriesOf = (...docs: readonly TicketView[]) =>
   rolled(way(...docs))
     .get('day-2026-03-02')
     ?.day?.entries.map((entry) => ({ ...entry, at: undefined, ticket: undefined }));
 const openOf = (...docs: readonly TicketView[]) => rolled(way(...docs)).get('open-ticket')?.open;
-const actions = (...docs: readonly TicketView[]) => entriesOf(...docs)?.map(({ act }) => act);
+const actions = (...docs: readonly TicketView[]) =>
+  entriesOf(...docs)
+    ?.map(({ act }) => act)
+    .filter(flow);
 
 const change = (before: SettingsView | null, after: SettingsView, at: string) => ({
   collection: 'settings',
@@ -122,11 +127,23 @@ describe('a day', () => {
     expect(actions(fresh, resolved, closed)).toEqual(['opened', 'answered', 'settled']);
   });
 
+  it('tells how long a ticket was in the status that it leaves, and who had it then', () => {
+    const stayed = { act: 'stayed', ...traits, stayed: { status: 'New', ms: 60_000 } };
+    const given = { ...resolved, assignee: bea, assigntask: 'bea' };
+    expect(entriesOf(fresh, given)?.at(-1)).toEqual(stayed);
+    expect(entriesOf(fresh, { ...fresh, priority: 'P2' })?.at(-1)).toMatchObject({ act: 'moved' });
+  });
+
   it('stays as it was, whatever happens on the next one', () => {
     const [first, second] = way(fresh, resolved);
     const days = rolled([first!, { ...second!, at: '2026-03-03T08:00:00.000Z' }]);
     expect(days.get('day-2026-03-02')?.day?.entries).toHaveLength(1);
-    expect(days.get('day-2026-03-03')?.day?.entries.map(({ act }) => act)).toEqual(['answered', 'settled']);
+    expect(
+      days
+        .get('day-2026-03-03')
+        ?.day?.entries.map(({ act }) => act)
+        .filter(flow),
+    ).toEqual(['answered', 'settled']);
   });
 
   it('is left alone by what counts nothing', () => {

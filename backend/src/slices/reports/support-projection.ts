@@ -19,6 +19,8 @@ type Document = Unversioned<SupportReportView>;
  */
 export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   collection: 'support-reports',
+  // 2: days tell which statuses were left.
+  version: 2,
   sources: ['tickets', 'settings'],
   affects,
   roll,

@@ -1,3 +1,4 @@
+import { spentInStatus } from '@atrium/contracts/core/status-times';
 import type {
   OpenTicket,
   SupportAction,
@@ -69,6 +70,10 @@ export function entriesOf({ before, after, recorded }: TicketChange): readonly S
   if (flow !== null) entries.push(entry(flow, flow === 'settled' ? timed : {}));
   if (isToDo(before) && isToDo(after) && !areSame(traitsOf(before), traitsOf(after))) {
     entries.push(entry('moved', { from: traitsOf(before) }));
+  }
+  if (isThere(before) && isThere(after) && before.ticketstatus !== after.ticketstatus) {
+    const stayed = { status: before.ticketstatus, ms: spentInStatus(before.statusSince, at) };
+    entries.push(entry('stayed', { ...traitsOf(before), stayed }));
   }
   return entries;
 }

@@ -1,3 +1,4 @@
+import { spentInStatus } from '@atrium/contracts/core/status-times';
 import { isOpenTicket, pausesClock, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 
@@ -10,7 +11,7 @@ export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at:
   const { ticketstatus: from, timeInStatus } = before;
   const wasOpen = isOpenTicket(from);
   const isOpen = isOpenTicket(ticketstatus);
-  const spent = Math.max(0, Date.parse(at) - Date.parse(before.statusSince));
+  const spent = spentInStatus(before.statusSince, at);
   return {
     ticketstatus,
     statusSince: at,

@@ -3,11 +3,13 @@ import { type BugStatus, bugStatuses, reopens } from '@atrium/contracts/bugs/rul
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { List, SquareKanban } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { noDrillDown } from '../../platform/list/drill-down';
 import { useAddress } from '../../platform/list/use-address';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { countText } from '../../shared-features/bulk/change-all';
 import { bugTones } from '../../shared-features/item-links/item-kinds';
 import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
+import { FigureNotice } from '../../shared-features/record-list/figure-notice';
 import { openFrom, openText } from '../../shared-features/record-list/record-address';
 import { RecordFilter } from '../../shared-features/record-list/record-filter';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
@@ -154,6 +156,12 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
                 setSearch={setSearch}
               />
             )}
+            <FigureNotice
+              {...view.figure}
+              records={all.filter(({ deleted }) => !deleted)}
+              nouns={['bug', 'bugs']}
+              onClear={() => setSearch({ ...noDrillDown, page: undefined })}
+            />
             <RecordFilter
               kind={bugKind}
               scopes={bugScopes}
@@ -178,7 +186,7 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
               </div>
             ) : (
               <BugTable
-                found={isReady ? found : null}
+                found={isReady && !view.figure.isLoading ? found : null}
                 none={isReady && total === 0}
                 search={search}
                 withTickets={withTickets}

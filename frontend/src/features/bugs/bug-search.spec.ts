@@ -24,10 +24,10 @@ test('the address is read, and what makes no sense in it is left out', () => {
     status: 'In Progress',
     only: 'mine',
   });
-  expect(bugSearch({ from: '2026-02-28', to: '2026-03-31', when: 'settled', full: true })).toEqual({
+  expect(bugSearch({ from: '2026-02-28', to: '2026-03-31', assignee: 'mei', full: true })).toEqual({
     from: '2026-02-28',
     to: '2026-03-31',
-    when: 'settled',
+    assignee: 'mei',
     full: true,
   });
   const nonsense = {
@@ -35,7 +35,8 @@ test('the address is read, and what makes no sense in it is left out', () => {
     only: 'all',
     from: '2026-02-30',
     to: '2026-02-28T10:00',
-    when: 'x',
+    report: 'x',
+    department: 'kitchen',
     full: 'yes',
     tab: 'comments',
     view: 'lanes',

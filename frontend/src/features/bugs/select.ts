@@ -10,6 +10,7 @@ export const bugListing: RecordListing<BugView> = {
   kind: bugKind,
   scopes: bugScopes,
   moduleOf: ({ module }) => module,
+  assigneeOf: ({ assignedTo }) => assignedTo?._id ?? null,
   actions: bugActions,
   older: { one: (id) => `/bug/one/${id}`, list: '/bug/fetchbug' },
 };

@@ -10,7 +10,10 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 const never = () => () => {};
 
 export function countsIn({ items }: NowCounts): BugCounts {
-  const of = (status: BugStatus) => sum(Object.values(items.bugs?.[status] ?? {}).flatMap(Object.values<number>));
+  const of = (status: BugStatus) => {
+    const modules = Object.values(items.bugs?.[status] ?? {}).flatMap((each) => Object.values(each));
+    return sum(modules.flatMap((people) => Object.values(people)));
+  };
   const [first, ...others] = bugStatuses.map((status) => ({ [status]: of(status) }));
   return Object.assign({ ...first }, ...others) as BugCounts;
 }

@@ -4,7 +4,10 @@ import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { ageChart, ageOf, countOpen, daysOfAge, openRecords, type Records } from './ages';
 
 const today = '2026-03-15';
-const query: ReportQuery = { from: '2026-01-01', to: today, kind: null, module: null };
+const anything = { module: null, priority: null, assignee: null, department: null };
+const query: ReportQuery = { from: '2026-01-01', to: today, kind: null, ...anything };
+const world = { cut: dayOf, people: new Map([['ann', 'developer']]) };
+const ann = { _id: 'ann', username: 'Ann' };
 const bug = { status: 'New', priority: 'P1', module: 'billing', createdAt: '2026-03-10T10:00:00.000Z', deleted: false };
 
 const records = {
@@ -13,7 +16,7 @@ const records = {
     { ...bug, createdAt: '2025-01-01T00:00:00.000Z', priority: '' },
     { ...bug, status: 'Resolved' },
     { ...bug, deleted: true },
-    { ...bug, module: 'qr', status: 'In Progress' },
+    { ...bug, module: 'qr', status: 'In Progress', assignedTo: ann },
   ],
   'feature-requests': [
     { status: 'Planned', priority: 'P1_High', submodule: '', createdAt: '2026-02-20T00:00:00.000Z', deleted: false },
@@ -41,18 +44,22 @@ test('the days of an age are those whose records have it', () => {
   }
 });
 
-test('only what is open counts, of the kind and the module that are asked for', () => {
-  expect(openRecords(records, query, dayOf)).toHaveLength(5);
-  expect(openRecords(records, { ...query, kind: 'tasks' }, dayOf)).toHaveLength(1);
-  expect(openRecords(records, { ...query, module: 'qr' }, dayOf)).toHaveLength(1);
-  expect(openRecords(records, { ...query, module: 'none' }, dayOf).map(({ kind }) => kind)).toEqual([
+test('only what is open counts, of the kind, module, person, department and priority that are asked for', () => {
+  expect(openRecords(records, query, world)).toHaveLength(5);
+  expect(openRecords(records, { ...query, kind: 'tasks' }, world)).toHaveLength(1);
+  expect(openRecords(records, { ...query, module: 'qr' }, world)).toHaveLength(1);
+  expect(openRecords(records, { ...query, assignee: 'ann' }, world)).toHaveLength(1);
+  expect(openRecords(records, { ...query, department: 'developer' }, world)).toHaveLength(1);
+  expect(openRecords(records, { ...query, assignee: 'none' }, world)).toHaveLength(4);
+  expect(openRecords(records, { ...query, priority: 'High' }, world)).toHaveLength(4);
+  expect(openRecords(records, { ...query, module: 'none' }, world).map(({ kind }) => kind)).toEqual([
     'feature-requests',
     'tasks',
   ]);
 });
 
 test('the chart stacks the ages on each urgency, whatever a kind calls it', () => {
-  const open = openRecords(records, query, dayOf);
+  const open = openRecords(records, query, world);
   const { slots, series } = ageChart(open, today);
   expect(slots.map(({ label }) => label)).toEqual(['Urgent', 'High', 'Medium', 'Low', 'No priority']);
   expect(Object.fromEntries(series.map(({ key, values }) => [key, values]))).toEqual({

@@ -1,9 +1,11 @@
 import { addDays, daysBetween } from '@atrium/contracts/core/days';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { isTheirs } from '@atrium/contracts/reports/people';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { isSettled, type ReportKind, unset, urgencies, type Urgency, urgencyOf } from '@atrium/contracts/reports/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { DrillDownWorld } from '../../platform/list/drill-down-rules';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 import type { ChartParts } from './select';
 
@@ -34,28 +36,31 @@ interface Fields {
   readonly module: string;
   readonly createdAt: string;
   readonly deleted: boolean;
+  readonly assignee: string | null;
 }
 
 function fieldsOf(records: Records): { readonly kind: ReportKind; readonly of: readonly Fields[] }[] {
   return [
-    { kind: 'bugs', of: records.bugs },
-    { kind: 'feature-requests', of: records['feature-requests'].map((one) => ({ ...one, module: one.submodule })) },
+    { kind: 'bugs', of: records.bugs.map((one) => ({ ...one, assignee: one.assignedTo?._id ?? null })) },
+    {
+      kind: 'feature-requests',
+      of: records['feature-requests'].map((one) => ({ ...one, module: one.submodule, assignee: null })),
+    },
     { kind: 'tasks', of: records.tasks.map((one) => ({ ...one, status: one.state, module: '' })) },
   ];
 }
 
-/** @param cut day of an instant */
-export function openRecords(
-  records: Records,
-  { kind: wanted, module }: ReportQuery,
-  cut: (instant: string) => string,
-): OpenRecord[] {
+/** @param world cuts days, and knows the people */
+export function openRecords(records: Records, query: ReportQuery, { cut, people }: DrillDownWorld): OpenRecord[] {
+  const { kind: wanted, module, priority: urgency } = query;
   return fieldsOf(records)
     .filter(({ kind }) => wanted === null || kind === wanted)
     .flatMap(({ kind, of }) =>
       of
         .filter((one) => !one.deleted && !isSettled(kind, one.status))
         .filter((one) => module === null || (one.module || unset) === module)
+        .filter((one) => urgency === null || urgencyOf(kind, one.priority) === urgency)
+        .filter(({ assignee }) => isTheirs(query, assignee, people))
         .map(({ priority, createdAt }) => ({ kind, urgency: urgencyOf(kind, priority), createdOn: cut(createdAt) })),
     );
 }

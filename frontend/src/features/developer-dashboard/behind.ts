@@ -1,5 +1,6 @@
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
-import { kindPriorities, type ReportKind, type ReportModule, unset, urgencies } from '@atrium/contracts/reports/rules';
+import type { ReportQuery, WorkFigure } from '@atrium/contracts/reports/query';
+import { kindPriorities, type ReportKind, unset, urgencies } from '@atrium/contracts/reports/rules';
 import { kindLooks } from './kinds';
 import { kindsOf } from './select';
 
@@ -10,17 +11,27 @@ export interface ListBehind {
   readonly address: string;
 }
 
+/** What there is now. */
 export interface DrillDown {
   readonly from?: string;
   readonly to?: string;
-  readonly when?: 'settled';
-  readonly took?: number;
   readonly status?: string;
+  /** As spelt in records; the report's when left out. */
   readonly priority?: string;
-  readonly module?: ReportModule | null;
   readonly isDone?: boolean;
   readonly isToDo?: boolean;
 }
+
+/** What the report's days tell of a part of its time. */
+export interface Figure {
+  readonly report: WorkFigure;
+  readonly from: string;
+  readonly to: string;
+  readonly part?: number;
+  readonly stay?: string;
+}
+
+type Asked = Pick<ReportQuery, 'module' | 'priority' | 'assignee' | 'department'>;
 
 const paths: Readonly<Record<ReportKind, string>> = {
   bugs: '/u/devbug',
@@ -28,27 +39,33 @@ const paths: Readonly<Record<ReportKind, string>> = {
   tasks: '/u/notes',
 };
 
-export function addressOf(kind: ReportKind, meant: DrillDown = {}): string {
-  const { from, to, when, took, status, priority, module, isDone, isToDo } = meant;
+function addressWith(kind: ReportKind, values: Readonly<Record<string, string | number | null | undefined>>): string {
   const parameters = new URLSearchParams();
-  const set = (name: string, value: string | null | undefined) => value != null && parameters.set(name, value);
-  if (kind === 'tasks') {
-    // The board shows open cards; a tray shows the cards asked for.
-    set('tray', 'asked');
-    set('state', status ?? (isDone === undefined ? undefined : isDone ? 'done' : 'open'));
-  } else {
-    set('status', status);
-    set('only', isToDo ? 'todo' : isDone === undefined ? undefined : isDone ? 'done' : 'open');
-    // Tasks have no module, so the filter leaves all or none.
-    set('module', module);
-  }
-  set('from', from);
-  set('to', to);
-  set('when', when);
-  set('took', took === undefined ? undefined : String(took));
-  set('priority', priority);
+  // The board shows open cards; a tray shows the cards asked for.
+  if (kind === 'tasks') parameters.set('tray', 'asked');
+  for (const [name, value] of Object.entries(values)) if (value != null) parameters.set(name, String(value));
   const text = parameters.toString();
   return text === '' ? paths[kind] : `${paths[kind]}?${text}`;
+}
+
+/** The list of what there is now. */
+export function addressOf(kind: ReportKind, asked: Asked, meant: DrillDown = {}): string {
+  const { from, to, status, isDone, isToDo } = meant;
+  const { assignee, department } = asked;
+  const priority = meant.priority ?? (asked.priority === null ? null : priorityOf(kind, asked.priority));
+  const done = isDone === undefined ? undefined : isDone ? 'done' : 'open';
+  const own =
+    kind === 'tasks'
+      ? { state: status ?? done }
+      : // Tasks have no module, so the filter leaves all or none.
+        { status, only: isToDo ? 'todo' : done, module: asked.module };
+  return addressWith(kind, { ...own, from, to, priority, assignee, department });
+}
+
+/** The list of what a figure counts. Names its days, so that the link means the same tomorrow. */
+export function figureAddress(kind: ReportKind, asked: Asked, { report, part, stay, from, to }: Figure): string {
+  const { module, priority, assignee, department } = asked;
+  return addressWith(kind, { report, part, stay, from, to, module, priority, assignee, department });
 }
 
 /** `none` for no urgency. */
@@ -59,18 +76,16 @@ export function priorityOf(kind: ReportKind, urgency: string): string {
 /**
  * Kinds that the point counts.
  * @param counts by kind; null when unknown, which allows all
- * @param meantOf a kind's filter; null excludes it
+ * @param addressFor a kind's list; null excludes it
  */
 export function listsBehind(
   report: DeveloperReport,
   counts: Partial<Readonly<Record<ReportKind, number>>> | null,
-  meantOf: (kind: ReportKind) => DrillDown | null,
+  addressFor: (kind: ReportKind) => string | null,
 ): ListBehind[] {
   return kindsOf(report).flatMap((kind) => {
     const count = counts === null ? null : (counts[kind] ?? 0);
-    const meant = meantOf(kind);
-    if (count === 0 || meant === null) return [];
-    const address = addressOf(kind, { module: report.module, ...meant });
-    return [{ kind, label: kindLooks[kind].plural, count, address }];
+    const address = addressFor(kind);
+    return count === 0 || address === null ? [] : [{ kind, label: kindLooks[kind].plural, count, address }];
   });
 }

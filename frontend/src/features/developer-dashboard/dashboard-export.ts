@@ -2,15 +2,16 @@ import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/re
 import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
 import { kindLooks } from './kinds';
-import { kindsOf } from './select';
+import { createdLabel, kindsOf } from './select';
 
 /** A row for each period: what was created and resolved in it, by kind. */
 export function dashboardFileColumns(report: DeveloperReport): readonly CsvColumn<PeriodCounts>[] {
+  const created = createdLabel(report).toLowerCase();
   return [
     { header: 'From', value: ({ from }) => from },
     { header: 'To', value: ({ to }) => to },
     ...kindsOf(report).flatMap((kind): CsvColumn<PeriodCounts>[] => [
-      { header: `${kindLooks[kind].plural} created`, value: ({ created }) => created[kind] },
+      { header: `${kindLooks[kind].plural} ${created}`, value: (period) => period.created[kind] },
       { header: `${kindLooks[kind].plural} resolved`, value: ({ settled }) => settled[kind] },
     ]),
   ];

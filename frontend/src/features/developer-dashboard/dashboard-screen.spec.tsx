@@ -8,7 +8,7 @@ import {
   type RegisteredRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../platform/testing/fake-api';
 import { FakeSocket } from '../../platform/testing/fake-socket';
@@ -62,7 +62,7 @@ test('the tiles and charts tell what the documents add up to, and follow what ar
     '1 active · 1 new · 0 completed',
   );
   expect(await screen.findByRole('figure', { name: 'New by day' })).toBeVisible();
-  const more = { items: { tasks: { open: { T1: { none: 9 } } } }, projects: {} };
+  const more = { items: { tasks: { open: { T1: { none: { none: 9 } } } } }, projects: {} };
   const delta = { position: '2', collection: 'dashboard', id: 'now', version: 4, op: 'put' as const };
   act(() =>
     liveStore.receive({
@@ -82,6 +82,35 @@ test('the filters stand in the address', async () => {
   expect(screen.queryByRole('button', { name: 'Bug' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(at()).toBe('/u/devhome');
+});
+
+test('somebody’s work, that of a department and of a priority stand in the address too', async () => {
+  const { at } = await open();
+  seed();
+  const ann = makeUser({ _id: 'ann', username: 'ann', department: 'developer' });
+  act(() => seedTopic('users', [user, ann]));
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'ann');
+  expect(screen.getByRole('link', { name: 'Task: 1' })).toHaveAttribute('href', '/u/notes?tray=asked&assignee=ann');
+  await userEvent.selectOptions(screen.getByLabelText('Department'), 'hr');
+  expect(screen.getByRole('link', { name: 'Task: 0' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Department'), 'developer');
+  await userEvent.selectOptions(screen.getByLabelText('Priority'), 'Urgent');
+  expect(screen.getByRole('link', { name: 'Task: 1' })).toBeVisible();
+  expect(at()).toMatch(/assignee=ann&department=developer&priority=Urgent/);
+});
+
+test('the time in each status leads to the records that left it', async () => {
+  await open();
+  seed();
+  const table = screen.getByRole('table', { name: 'Time in status' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Bugs · New', 'Tasks · To do']);
+  const link = within(table).getByRole('link', { name: 'Median, Bugs, New: 3 d' });
+  expect(link).toHaveAttribute('href', '/u/devbug?report=stayed&stay=New&from=2026-02-26&to=2026-03-03');
+  expect(within(table).getByRole('link', { name: '85 % within, Tasks, To do: 12 h' })).toBeVisible();
 });
 
 test('a tile leads to its list', async () => {

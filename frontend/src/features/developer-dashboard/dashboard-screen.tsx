@@ -7,12 +7,16 @@ import {
   type ReportKind,
   reportKinds,
   unset,
+  urgencies,
 } from '@atrium/contracts/reports/rules';
+import { workLedger } from '@atrium/contracts/reports/work-ledger';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useGo } from '../../platform/browser/use-go';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useColleagueOptions } from '../../platform/presence/use-colleague-options';
+import { useDepartments } from '../../platform/presence/use-departments';
 import { usePresence } from '../../platform/presence/use-presence';
 import { useUser } from '../../platform/session/session';
 import type { TopicStatus } from '../../platform/sync/live-store';
@@ -28,6 +32,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
+import { DepartmentSelect } from '../../widgets/report-filter/department-select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { ageChart, countOpen, type OpenRecord, openRecords } from './ages';
 import type { ListBehind } from './behind';
@@ -38,6 +43,7 @@ import { DashboardTiles } from './dashboard-tiles';
 import { kindLooks } from './kinds';
 import { behindPoint, type ChartName, type OpenCounts } from './points';
 import { countProjects } from './project-counts';
+import { StayTable } from './stay-table';
 import { type DashboardView, useDashboardSearch } from './use-dashboard-search';
 
 const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
@@ -101,11 +107,21 @@ function BehindDialog(props: { behind: Behind | null; onClose: () => void; onGo:
 
 const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label: kindLooks[kind].plural }));
 const noModule = { value: unset, label: 'No module' };
-const everything = { from: undefined, to: undefined, kind: undefined, module: undefined };
+const everything = {
+  from: undefined,
+  to: undefined,
+  kind: undefined,
+  module: undefined,
+  assignee: undefined,
+  department: undefined,
+  priority: undefined,
+};
+const priorityOptions = urgencies.map((value) => ({ value, label: value === 'Unset' ? 'No priority' : value }));
 
 function DashboardFilters({ view }: { view: DashboardView }) {
   const { query, change } = view;
   const modules = useListedNames('modules', query.module === unset ? '' : (query.module ?? ''));
+  const people = useColleagueOptions(query.assignee);
   return (
     <ReportFilter view={view} times={dashboardTimes} onClear={() => change(everything)}>
       <Select
@@ -123,6 +139,23 @@ function DashboardFilters({ view }: { view: DashboardView }) {
         options={[...modules, noModule]}
         value={query.module ?? ''}
         onChange={({ target }) => change({ module: target.value || undefined })}
+      />
+      <Select
+        aria-label="Assigned to"
+        className="w-40"
+        placeholder="Everybody"
+        options={people}
+        value={query.assignee ?? ''}
+        onChange={({ target }) => change({ assignee: target.value || undefined })}
+      />
+      <DepartmentSelect value={query.department} onChange={(department) => change({ department })} />
+      <Select
+        aria-label="Priority"
+        className="w-36"
+        placeholder="All priorities"
+        options={priorityOptions}
+        value={query.priority ?? ''}
+        onChange={({ target }) => change({ priority: target.value || undefined })}
       />
     </ReportFilter>
   );
@@ -157,10 +190,11 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
         <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />
       ) : (
         <>
-          <DashboardTiles report={report} hasDays={hasDays} />
+          <DashboardTiles report={report} query={query} hasDays={hasDays} />
           <div className="grid gap-4 lg:grid-cols-2">
             {hasDays ? <CourseCharts report={report} onOpen={behind.open} /> : null}
             <AgeChart open={open} isWhole={isWhole} today={today} onOpen={behind.open('ages')} />
+            {hasDays ? <StayTable report={report} /> : null}
             {hasDays ? null : (
               <Card title="How the work went" flush>
                 <NoPermission description="The right to view developer reports shows here how work progressed over time." />
@@ -208,27 +242,29 @@ interface ReportView {
 function useReport(query: ReportQuery): ReportView {
   const { status, message, documents } = useCollection('dashboard');
   const { timeZone } = useSettings();
+  const people = useDepartments();
   const projects = useCollection('projects');
   const isSeen = projects.status === 'ready' && projects.complete;
   const report = useMemo(() => {
     if (status !== 'ready') return null;
-    const whole = developerReport(documents, query, timeZone);
+    const whole = developerReport(workLedger(documents, timeZone, people), query);
     if (!isSeen) return whole;
     return { ...whole, projects: countProjects(projects.documents, whole, dayCutter(timeZone)) };
-  }, [status, documents, query, timeZone, isSeen, projects.documents]);
+  }, [status, documents, query, timeZone, people, isSeen, projects.documents]);
   return { status, message, report };
 }
 
 /** As far as visible; null while loading. */
 function useOpenRecords(query: ReportQuery) {
   const { timeZone } = useSettings();
+  const people = useDepartments();
   const bugs = useCollection('bugs');
   const requests = useCollection('feature-requests');
   const tasks = useCollection('tasks');
   const isLoading = [bugs, requests, tasks].some(({ status }) => status === 'loading');
   const open = useMemo(() => {
     const records = { bugs: bugs.documents, 'feature-requests': requests.documents, tasks: tasks.documents };
-    return isLoading ? null : openRecords(records, query, dayCutter(timeZone));
-  }, [isLoading, bugs.documents, requests.documents, tasks.documents, query, timeZone]);
+    return isLoading ? null : openRecords(records, query, { cut: dayCutter(timeZone), people });
+  }, [isLoading, bugs.documents, requests.documents, tasks.documents, query, timeZone, people]);
   return { open, isWhole: bugs.complete && requests.complete && tasks.complete };
 }

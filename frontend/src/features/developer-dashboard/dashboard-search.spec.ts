@@ -1,12 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { dashboardSearch, dashboardTimes, queryOf } from './dashboard-search';
 
+const anything = { module: null, assignee: null, department: null, priority: null };
 const today = '2026-03-15';
 
 test('what makes no sense in the address is left out', () => {
-  const whole = { from: '2026-01-01', to: '2026-02-28', kind: 'bugs', module: 'qr' };
+  const whole = {
+    from: '2026-01-01',
+    to: '2026-02-28',
+    kind: 'bugs',
+    module: 'qr',
+    assignee: 'ann',
+    department: 'hr',
+    priority: 'High',
+  };
   expect(dashboardSearch({ ...whole, page: 3 })).toEqual(whole);
-  expect(dashboardSearch({ from: '2026-02-30', kind: 'tickets', module: 7, to: '' })).toEqual({});
+  expect(
+    dashboardSearch({ from: '2026-02-30', kind: 'tickets', module: 7, to: '', department: 'kitchen', priority: 'P1' }),
+  ).toEqual({});
   expect(dashboardSearch({ from: '2026-02-02', to: '2026-02-01', kind: 'tasks' })).toEqual({
     to: '2026-02-01',
     kind: 'tasks',
@@ -14,7 +25,7 @@ test('what makes no sense in the address is left out', () => {
 });
 
 test('an address that says nothing is about everything of the last twelve months', () => {
-  expect(queryOf({}, today)).toEqual({ from: '2025-04-01', to: today, kind: null, module: null });
+  expect(queryOf({}, today)).toEqual({ from: '2025-04-01', to: today, kind: null, ...anything });
 });
 
 test.each(['month', 'quarter', 'year'] as const)('a %s up to today is known again', (id) => {

@@ -7,9 +7,12 @@ export interface DashboardSearch {
   readonly to?: string;
   readonly kind?: string;
   readonly module?: string;
+  readonly assignee?: string;
+  readonly department?: string;
+  readonly priority?: string;
 }
 
-const fields = ['from', 'to', 'kind', 'module'] as const;
+const fields = ['from', 'to', 'kind', 'module', 'assignee', 'department', 'priority'] as const;
 
 export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   const { problems } = readReportQuery(raw, dayOf(new Date().toISOString()));

@@ -1,3 +1,4 @@
+import type { ReportQuery } from '@atrium/contracts/reports/query';
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import type { ReportKind } from '@atrium/contracts/reports/rules';
 import { FolderKanban, type LucideIcon } from 'lucide-react';
@@ -63,8 +64,8 @@ function DashboardTile(props: {
   );
 }
 
-export function DashboardTiles(props: { report: DeveloperReport | null; hasDays: boolean }) {
-  const { report, hasDays } = props;
+export function DashboardTiles(props: { report: DeveloperReport | null; query: ReportQuery; hasDays: boolean }) {
+  const { report, query, hasDays } = props;
   const footerOf = (kind: ReportKind) => {
     if (report === null) return null;
     const { open, created, settled } = report.totals[kind];
@@ -85,7 +86,7 @@ export function DashboardTiles(props: { report: DeveloperReport | null; hasDays:
           icon={kindLooks[kind].icon}
           total={report?.totals[kind].total ?? null}
           footer={<Footer parts={footerOf(kind)} />}
-          address={addressOf(kind, { module: report?.module })}
+          address={addressOf(kind, query)}
         />
       ))}
       <DashboardTile

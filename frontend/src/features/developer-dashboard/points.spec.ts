@@ -4,6 +4,7 @@ import { addressOf, priorityOf } from './behind';
 import { behindPoint, type ChartName } from './points';
 import { sampleReport } from './sample-report';
 
+const anybodys = { module: null, priority: null, assignee: null, department: null };
 const openCounts = { today: '2026-03-15', of: () => ({ bugs: 2, tasks: 1 }) };
 
 function behind(chart: ChartName, slot: string, series: string, wishes: Parameters<typeof sampleReport>[0] = {}) {
@@ -17,17 +18,21 @@ function behind(chart: ChartName, slot: string, series: string, wishes: Paramete
 
 test('a month leads to what was made in it', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' };
-  expect(behind('created', '2026-03-01', 'bugs', year)).toEqual([['/u/devbug?from=2026-03-01&to=2026-03-31', 3]]);
+  expect(behind('created', '2026-03-01', 'bugs', year)).toEqual([
+    ['/u/devbug?report=created&from=2026-03-01&to=2026-03-31', 3],
+  ]);
   expect(behind('created', '2026-03-01', 'tasks', year)).toEqual([
-    ['/u/notes?tray=asked&from=2026-03-01&to=2026-03-31', 3],
+    ['/u/notes?tray=asked&report=created&from=2026-03-01&to=2026-03-31', 3],
   ]);
 });
 
 test('a part of the time leads to what came or was settled, of each kind that there is', () => {
-  expect(behind('throughput', '2026-02-27', 'created')).toEqual([['/u/devbug?from=2026-02-27&to=2026-02-27', 3]]);
+  expect(behind('throughput', '2026-02-27', 'created')).toEqual([
+    ['/u/devbug?report=created&from=2026-02-27&to=2026-02-27', 3],
+  ]);
   expect(behind('throughput', '2026-03-02', 'settled')).toEqual([
-    ['/u/devbug?from=2026-03-02&to=2026-03-02&when=settled', 1],
-    ['/u/notes?tray=asked&from=2026-03-02&to=2026-03-02&when=settled', 1],
+    ['/u/devbug?report=settled&from=2026-03-02&to=2026-03-02', 1],
+    ['/u/notes?tray=asked&report=settled&from=2026-03-02&to=2026-03-02', 1],
   ]);
 });
 
@@ -50,7 +55,7 @@ test('a layer leads to what stands in it now', () => {
 });
 
 test('a class of cycle times leads to what was settled in the time', () => {
-  expect(behind('cycle', '0', 'bugs')).toEqual([['/u/devbug?from=2026-02-26&to=2026-03-03&when=settled&took=0', 3]]);
+  expect(behind('cycle', '0', 'bugs')).toEqual([['/u/devbug?report=settled&part=0&from=2026-02-26&to=2026-03-03', 3]]);
 });
 
 test('an urgency and an age lead to the records that have both', () => {
@@ -65,6 +70,16 @@ test('an urgency and an age lead to the records that have both', () => {
 
 test('a module goes along, and so does none', () => {
   expect(behind('created', '2026-03-01', 'bugs', { module: 'qr' })[0]?.[0]).toContain('module=qr');
-  expect(addressOf('feature-requests', { module: 'stock' })).toBe('/u/devfr?module=stock');
-  expect(addressOf('bugs', { module: 'none' })).toBe('/u/devbug?module=none');
+  expect(addressOf('feature-requests', { ...anybodys, module: 'stock' })).toBe('/u/devfr?module=stock');
+  expect(addressOf('bugs', { ...anybodys, module: 'none' })).toBe('/u/devbug?module=none');
+});
+
+test('whose work it is and its priority go along, as each list spells it', () => {
+  const whose = { assignee: 'ann', department: 'developer', priority: 'High' } as const;
+  expect(behind('created', '2026-03-01', 'tasks', whose)[0]?.[0]).toBe(
+    '/u/notes?tray=asked&report=created&from=2026-03-01&to=2026-03-01&priority=High&assignee=ann&department=developer',
+  );
+  expect(addressOf('tasks', { ...anybodys, ...whose })).toBe(
+    '/u/notes?tray=asked&priority=T2&assignee=ann&department=developer',
+  );
 });

@@ -2,7 +2,15 @@ import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import { reportKinds, type ReportKind } from '@atrium/contracts/reports/rules';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { ageClasses, daysOfAge } from './ages';
-import { type ListBehind, listsBehind, type DrillDown, priorityOf } from './behind';
+import {
+  addressOf,
+  type DrillDown,
+  type Figure,
+  figureAddress,
+  type ListBehind,
+  listsBehind,
+  priorityOf,
+} from './behind';
 
 export type ChartName = 'created' | 'throughput' | 'flow' | 'cycle' | 'ages';
 
@@ -32,33 +40,31 @@ export function behindPoint(
   openCounts: OpenCounts,
 ): ListBehind[] {
   const { slot, series } = point;
-  const period = report.periods.find(({ from }) => from === slot.key);
+  const { from, to } = report.periods.find((period) => period.from === slot.key) ?? report;
+  const period = report.periods.find((one) => one.from === slot.key);
+  const figure = (meant: Figure) => (kind: ReportKind) => figureAddress(kind, report, meant);
   switch (chart) {
     case 'created':
-      return listsBehind(report, ofSeries(point), () => ({ from: period?.from, to: period?.to }));
-    case 'throughput': {
-      const span = { from: period?.from, to: period?.to };
+      return listsBehind(report, ofSeries(point), figure({ report: 'created', from, to }));
+    case 'throughput':
       return series.key === 'settled'
-        ? listsBehind(report, period?.settled ?? {}, () => ({ ...span, when: 'settled' }))
-        : listsBehind(report, period?.created ?? {}, () => span);
-    }
+        ? listsBehind(report, period?.settled ?? {}, figure({ report: 'settled', from, to }))
+        : listsBehind(report, period?.created ?? {}, figure({ report: 'created', from, to }));
     case 'flow':
-      return listsBehind(report, null, (kind) => layerOf(report, kind, series.key));
-    case 'cycle':
-      return listsBehind(report, ofSeries(point), () => ({
-        from: report.from,
-        to: report.to,
-        when: 'settled',
-        took: Number(slot.key),
-      }));
+      return listsBehind(report, null, (kind) => {
+        const layer = layerOf(report, kind, series.key);
+        return layer && addressOf(kind, report, layer);
+      });
+    case 'cycle': {
+      const time = { from: report.from, to: report.to };
+      return listsBehind(report, ofSeries(point), figure({ report: 'settled', ...time, part: Number(slot.key) }));
+    }
     case 'ages': {
       const age = ageClasses.find(({ key }) => key === series.key)?.key;
       const span = age === undefined ? {} : daysOfAge(age, openCounts.today);
-      return listsBehind(report, openCounts.of(slot.key, series.key), (kind) => ({
-        ...span,
-        priority: priorityOf(kind, slot.key),
-        isDone: false,
-      }));
+      return listsBehind(report, openCounts.of(slot.key, series.key), (kind) =>
+        addressOf(kind, report, { ...span, priority: priorityOf(kind, slot.key), isDone: false }),
+      );
     }
     default:
       return chart satisfies never;

@@ -31,6 +31,11 @@ function fromFirst({ slots, series }: ChartParts, { from, to }: DeveloperReport)
   };
 }
 
+/** For somebody's work, what came to them. */
+export function createdLabel({ assignee, department }: Pick<DeveloperReport, 'assignee' | 'department'>): string {
+  return assignee === null && department === null ? 'Created' : 'Assigned';
+}
+
 export function createdChart(report: DeveloperReport): ChartParts {
   const series = kindsOf(report).map((kind) => ({
     key: kind,
@@ -45,7 +50,12 @@ const total = (counts: PeriodCounts['created']) => sum(Object.values(counts));
 
 export function throughputChart(report: DeveloperReport): ChartParts {
   const series: readonly ChartSeries[] = [
-    { key: 'created', label: 'Created', color: 2, values: report.periods.map(({ created }) => total(created)) },
+    {
+      key: 'created',
+      label: createdLabel(report),
+      color: 2,
+      values: report.periods.map(({ created }) => total(created)),
+    },
     { key: 'settled', label: 'Resolved', color: 1, values: report.periods.map(({ settled }) => total(settled)) },
   ];
   return fromFirst({ slots: periodSlots(report), series }, report);

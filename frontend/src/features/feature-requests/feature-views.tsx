@@ -1,9 +1,11 @@
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { List, Milestone } from 'lucide-react';
+import { noDrillDown } from '../../platform/list/drill-down';
 import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { featureTones } from '../../shared-features/item-links/item-kinds';
+import { FigureNotice } from '../../shared-features/record-list/figure-notice';
 import { RecordFilter } from '../../shared-features/record-list/record-filter';
 import { StatusCards } from '../../shared-features/record-list/status-cards';
 import { useFeatureList } from './feature-context';
@@ -44,6 +46,14 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
             setSearch={setSearch}
           />
         )}
+        {onRoadmap ? null : (
+          <FigureNotice
+            {...view.figure}
+            records={view.all.filter(({ deleted }) => !deleted)}
+            nouns={['request', 'requests']}
+            onClear={() => setSearch({ ...noDrillDown, page: undefined })}
+          />
+        )}
         <RecordFilter
           kind={featureRequestKind}
           scopes={featureScopes}
@@ -65,7 +75,7 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
           </div>
         ) : (
           <FeatureTable
-            found={isReady ? found : null}
+            found={isReady && !view.figure.isLoading ? found : null}
             none={isReady && total === 0}
             search={search}
             withAnswer={withAnswer}

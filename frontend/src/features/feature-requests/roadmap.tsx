@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { useDepartments } from '../../platform/presence/use-departments';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useUser } from '../../platform/session/session';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
@@ -88,17 +89,35 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
   const subscribe = useTopicSubscription(topic);
   const onMove = useMoves();
   const { timeZone } = useSettings();
-  const { field, q, only, from, to, when, priority, module, took } = search;
+  const { field, q, only, from, to, priority, module, assignee, department } = search;
+  const people = useDepartments();
   const { words, keeps } = useRecordQuery(featureRequestKind, search, { scopes: featureScopes });
   const index = useMemo(() => {
-    const asked: FeatureSearch = { field, q: words, only, from, to, when, priority, module, took };
+    const asked: FeatureSearch = { field, q: words, only, from, to, priority, module, assignee, department };
     return new RoadmapIndex(
       { documents: () => source.view(topic).documents as readonly FeatureRequestView[], subscribe },
-      (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).some(keeps),
+      (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone, people }).some(keeps),
       isThere,
     );
-  }, [source, subscribe, isThere, field, words, keeps, only, from, to, when, priority, module, took, me, timeZone]);
-  const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);
+  }, [
+    source,
+    subscribe,
+    isThere,
+    field,
+    words,
+    keeps,
+    only,
+    from,
+    to,
+    priority,
+    module,
+    assignee,
+    department,
+    me,
+    timeZone,
+    people,
+  ]);
+  const isFiltering = [q, only, from, to, priority, module, assignee, department].some((value) => value !== undefined);
   const shared = useMemo<RoadmapShared>(
     () => ({ kindOf: index.kindOf, isFiltering, isThere }),
     [index, isFiltering, isThere],

@@ -14,15 +14,18 @@ export type ChartName =
 /**
  * Names its days, so that the link means the same tomorrow.
  * @param part the class of times; all when left out
+ * @param stay the status that was left
  */
-export function ticketsAddress(query: SupportQuery, figure: SupportFigure, part?: number): string {
-  const { from, to, agent, module, priority } = query;
+export function ticketsAddress(query: SupportQuery, figure: SupportFigure, part?: number, stay?: string): string {
+  const { from, to, agent, department, module, priority } = query;
   const parameters = new URLSearchParams({ report: figure, from, to });
   const set = (name: string, value: string | null) => value === null || parameters.set(name, value);
   set('agent', agent);
+  set('department', department);
   set('module', module);
   set('priority', priority);
   set('part', part === undefined ? null : String(part));
+  set('stay', stay ?? null);
   return `/u/support/ticket?${parameters.toString()}`;
 }
 

@@ -7,11 +7,12 @@ export interface ReportSearch {
   readonly from?: string;
   readonly to?: string;
   readonly agent?: string;
+  readonly department?: string;
   readonly module?: string;
   readonly priority?: string;
 }
 
-const fields = ['from', 'to', 'agent', 'module', 'priority'] as const;
+const fields = ['from', 'to', 'agent', 'department', 'module', 'priority'] as const;
 
 export function reportSearch(raw: Record<string, unknown>): ReportSearch {
   const { problems } = readSupportQuery(raw, dayOf(new Date().toISOString()));
@@ -21,6 +22,12 @@ export function reportSearch(raw: Record<string, unknown>): ReportSearch {
     return typeof value === 'string' && value !== '' && !isWrong ? [[field, value] as const] : [];
   });
   return Object.fromEntries(known);
+}
+
+/** What reports and wall hand on to each other. */
+export function ofWhom(search: Omit<ReportSearch, 'from' | 'to'>): ReportSearch {
+  const { agent, department, module, priority } = search;
+  return { agent, department, module, priority };
 }
 
 export function queryOf(search: ReportSearch, today: string): SupportQuery {

@@ -10,6 +10,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { useUser } from '../../platform/session/session';
 import { shownTopics } from '../../platform/sync/shown';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { SpanCard } from '../../shared-features/report-spans/span-card';
 import { Button } from '../../ui/element/button';
 import { Select } from '../../ui/form/select';
 import { useNow } from '../../ui/format/clock';
@@ -17,19 +18,28 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { ErrorState } from '../../ui/status/error-state';
 import { PrioritySelect } from '../../widgets/priority/priority-select';
+import { DepartmentSelect } from '../../widgets/report-filter/department-select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { addressBehind } from './behind';
 import { BreakdownTable } from './breakdown-table';
 import { fillScreen } from './full-screen';
 import { ReportCharts } from './report-charts';
 import { exportReport } from './report-export';
-import { reportTimes } from './report-search';
+import { ofWhom, reportTimes } from './report-search';
 import { ReportTiles } from './report-tiles';
 import { breakdowns } from './select';
+import { stayRows } from './stay-rows';
 import { type ReportAddress, useReportSearch } from './use-report-search';
 import { useSupportReport } from './use-support-report';
 
-const everything = { from: undefined, to: undefined, agent: undefined, module: undefined, priority: undefined };
+const everything = {
+  from: undefined,
+  to: undefined,
+  agent: undefined,
+  department: undefined,
+  module: undefined,
+  priority: undefined,
+};
 
 function ReportFilters({ view, agents }: { view: ReportAddress; agents: readonly Agent[] }) {
   const { query, change } = view;
@@ -44,6 +54,7 @@ function ReportFilters({ view, agents }: { view: ReportAddress; agents: readonly
         value={query.agent ?? ''}
         onChange={({ target }) => change({ agent: target.value || undefined })}
       />
+      <DepartmentSelect value={query.department} onChange={(department) => change({ department })} />
       <Select
         aria-label="Module"
         className="w-36"
@@ -75,7 +86,7 @@ function LiveReports() {
   if (status === 'no-permission') return <RefusedScreen title="Support reports" description={message ?? undefined} />;
   const openWall = () => {
     fillScreen();
-    void navigate({ to: '/u/support/wall', search: ({ agent, module, priority }) => ({ agent, module, priority }) });
+    void navigate({ to: '/u/support/wall', search: ofWhom });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -112,6 +123,7 @@ function LiveReports() {
               onOpen={(chart, point) => report && go(addressBehind(report, chart, point))}
             />
           </div>
+          <SpanCard rows={report && stayRows(report)} file={`support-time-in-status-${query.from}-${query.to}`} />
           {breakdowns.map((by) => (
             <BreakdownTable key={by.id} by={by} report={report} query={query} />
           ))}

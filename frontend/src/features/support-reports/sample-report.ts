@@ -29,6 +29,6 @@ export const sampleDocuments: readonly SupportReportView[] = [
 const sampleNow = Date.parse('2026-03-03T10:00:00.000Z');
 
 export function sampleReport(wishes: Partial<SupportQuery> = {}): SupportReport {
-  const usual = { from: '2026-03-01', to: '2026-03-03', agent: null, module: null, priority: null };
-  return reportOf(ledgerOf(sampleDocuments), { ...usual, ...wishes }, sampleNow);
+  const usual = { from: '2026-03-01', to: '2026-03-03', agent: null, department: null, module: null, priority: null };
+  return reportOf(ledgerOf(sampleDocuments, new Map([['ann', 'support']])), { ...usual, ...wishes }, sampleNow);
 }

@@ -21,9 +21,9 @@ function row(
   return { key, label, color, values: periods.map(valueOf) };
 }
 
-/** For an agent, the tickets that came to them. */
-export function openedLabel({ agent }: Pick<SupportReport, 'agent'>): string {
-  return agent === null ? 'Opened' : 'Assigned';
+/** For an agent or a department, the tickets that came to them. */
+export function openedLabel({ agent, department }: Pick<SupportReport, 'agent' | 'department'>): string {
+  return agent === null && department === null ? 'Opened' : 'Assigned';
 }
 
 export function volumeChart(report: SupportReport): ChartParts {

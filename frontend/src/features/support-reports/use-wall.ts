@@ -8,7 +8,7 @@ import { useConnection } from '../../platform/sync/use-connection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { fillScreen, giveScreenBack, isScreenFilled } from './full-screen';
-import { queryOf, reportSearch } from './report-search';
+import { ofWhom, queryOf, reportSearch } from './report-search';
 import { useAsOf } from './wall-time';
 import { isPressed } from '../../ui/keys/shortcuts';
 
@@ -32,7 +32,7 @@ export function useLeaveWall(): () => void {
   const navigate = useNavigate();
   return () => {
     giveScreenBack();
-    void navigate({ to: '/u/support/reports', search: ({ agent, module, priority }) => ({ agent, module, priority }) });
+    void navigate({ to: '/u/support/reports', search: ofWhom });
   };
 }
 

@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import { Maximize, X } from 'lucide-react';
@@ -137,7 +138,9 @@ function LiveWall() {
   const leave = useLeaveWall();
   useWallKeys(leave);
   useWakefulScreen();
-  const part = [query.module, query.priority].filter((one) => one !== null).join(' · ');
+  const part = [query.department && departmentName(query.department), query.module, query.priority]
+    .filter((one) => one !== null)
+    .join(' · ');
   const title = [displayName || 'Support', part].filter((one) => one !== '').join(' – ');
   const isShown = status === 'ready' || status === 'loading';
   return (

@@ -8,7 +8,7 @@ import {
   taskPriorityCodes,
 } from '@atrium/contracts/tasks/rules';
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
-import { type DrillDown, drillDownIn, noDrillDown } from '../../platform/list/drill-down';
+import { type DrillDown, drillDownIn, type FigureSearch, noDrillDown } from '../../platform/list/drill-down';
 
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
@@ -17,7 +17,7 @@ export type DueFilter = (typeof dueFilters)[number];
 const trayNames = ['done', 'deleted', 'asked'] as const;
 export type TrayName = (typeof trayNames)[number];
 
-export interface BoardSearch extends Pick<DrillDown, 'from' | 'to' | 'when' | 'priority' | 'took'> {
+export interface BoardSearch extends DrillDown, FigureSearch {
   /** Text in the title, the number, the details or a label. */
   readonly q?: string;
   /** `me`, `nobody` or a person's id. */
@@ -44,7 +44,6 @@ export interface BoardSearch extends Pick<DrillDown, 'from' | 'to' | 'when' | 'p
 }
 
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
-  const { from, to, when, priority, took } = drillDownIn(raw, { priorities: taskPriorityCodes });
   return given<BoardSearch>({
     q: textIn(raw['q']),
     who: textIn(raw['who']),
@@ -60,11 +59,7 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     column: oneOf(taskPriorityCodes, raw['column']),
     tray: oneOf(trayNames, raw['tray']),
     state: oneOf(['open', 'done'], raw['state']),
-    from,
-    to,
-    when,
-    priority,
-    took,
+    ...drillDownIn(raw, { priorities: taskPriorityCodes }),
   });
 }
 

@@ -3,7 +3,7 @@ import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contr
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { IsThere } from '../../platform/presence/use-is-there';
 import { fold } from '../../ui/table/filter-options';
-import { keepsTo } from '../../platform/list/drill-down-rules';
+import { type DrillDownWorld, keepsTo } from '../../platform/list/drill-down-rules';
 import type { BoardSearch, DueFilter } from './board-search';
 import { type ColumnWorld, nobody } from './columns';
 import { dueState } from './due';
@@ -95,17 +95,18 @@ export function doneTasks(tasks: readonly TaskView[]): TaskView[] {
 
 /**
  * Open or done, newest first.
- * @param cut gives the day of an instant
+ * @param ids of those behind a figure of the reports; null when the address names none
  */
 export function askedTasks(
   tasks: readonly TaskView[],
   search: BoardSearch,
-  cut: (instant: string) => string,
+  world: DrillDownWorld,
+  ids: ReadonlySet<string> | null,
 ): TaskView[] {
-  const { state, from, to, when, priority, took } = search;
+  const { state } = search;
   return tasks
     .filter((task) => !task.deleted && (state === undefined || task.state === state))
-    .filter((task) => keepsTo({ ...task, settledAt: task.doneAt, module: '' }, { from, to, when, priority, took }, cut))
+    .filter((task) => keepsTo({ ...task, module: '' }, search, world) && ids?.has(task._id) !== false)
     .toSorted((a, b) => b.tasknumber - a.tasknumber);
 }
 

@@ -1,3 +1,4 @@
+import { spentInStatus } from '@atrium/contracts/core/status-times';
 import { type ColumnField, taskPriorities } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -25,7 +26,7 @@ export function TaskTimes({ task }: { task: TaskView }) {
         {times.map(([label, from]) => (
           <div key={label} className="contents">
             <dt className="text-ink-faint">{label}</dt>
-            <dd className="text-end tabular-nums">{durationText(Math.max(0, now - Date.parse(from)))}</dd>
+            <dd className="text-end tabular-nums">{durationText(spentInStatus(from, now))}</dd>
           </div>
         ))}
       </dl>

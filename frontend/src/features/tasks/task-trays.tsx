@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { drillDownText } from '../../platform/list/drill-down-rules';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useDepartments } from '../../platform/presence/use-departments';
 import { usePersonName } from '../../platform/presence/use-names';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/status/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Tabs, type TabItem } from '../../ui/layout/tabs';
+import { useWorkFigure } from '../../shared-features/record-list/use-work-figure';
 import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { BoardSearch, TrayName } from './board-search';
 import { askedTasks, deletedTasks, doneTasks, taskNumber } from './select';
@@ -102,10 +104,10 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   );
 }
 
-function askedText(search: BoardSearch): string {
+function askedText(search: BoardSearch, name: string | null): string {
   const { state, priority } = search;
   const code = taskPriorityCodes.find((one) => one === priority);
-  const drillDown = drillDownText({ ...search, module: undefined, priority: code && taskPriorities[code] });
+  const drillDown = drillDownText({ ...search, module: undefined, priority: code && taskPriorities[code] }, name);
   const labels = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', drillDown];
   return labels.filter((label) => label !== null).join(' · ') || 'All cards';
 }
@@ -125,13 +127,22 @@ export function TaskTrays(props: {
   const deleted = deletedTasks(documents);
   const tabs: TabItem<TrayName>[] = [{ id: 'done', label: 'Done', count: done.length }];
   if (rights.remove) tabs.push({ id: 'deleted', label: 'Deleted', count: deleted.length });
-  const asked = tray === 'asked' ? askedTasks(documents, search, dayCutter(timeZone)) : null;
-  if (asked !== null) tabs.unshift({ id: 'asked', label: askedText(search), count: asked.length });
+  const people = useDepartments();
+  const figure = useWorkFigure('tasks', search);
+  const name = usePersonName(search.assignee ?? null);
+  const world = { cut: dayCutter(timeZone), people };
+  const ids = figure.ids ?? (search.report === undefined ? null : new Set<string>());
+  const asked = tray === 'asked' ? askedTasks(documents, search, world, ids) : null;
+  const gone = (figure.ids?.size ?? 0) - (asked?.length ?? 0);
+  const note = figure.refusal ?? (figure.ids !== null && gone > 0 ? `${gone} no longer available` : null);
+  const label = figure.text ?? askedText(search, name);
+  if (asked !== null) tabs.unshift({ id: 'asked', label, count: figure.ids?.size ?? asked.length });
   const selected = tray === 'deleted' && !rights.remove ? 'done' : tray;
   const shown = { done, deleted, asked: asked ?? [] };
   return (
     <Dialog open={open} onClose={onClose} size="medium" title="Close">
       <Tabs label="Trays" tabs={tabs} selected={selected} onSelect={onTray} className="min-h-80">
+        {selected === 'asked' && note !== null ? <p className="py-1 text-meta text-ink-muted">{note}</p> : null}
         <Rows key={selected} tasks={shown[selected]} tray={selected} />
       </Tabs>
     </Dialog>

@@ -1,48 +1,54 @@
-import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
+import { departmentName } from '@atrium/contracts/core/permission-names';
+import { type Departments, isTheirs } from '@atrium/contracts/reports/people';
+import { unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../../ui/format/formats';
-import type { DrillDown } from './drill-down';
+import type { DrillDown, FigureSearch } from './drill-down';
 
 export interface DrilledRecord {
   readonly createdAt: string;
-  readonly settledAt: string | null;
   readonly priority: string;
   readonly module: string;
+  readonly assignee: string | null;
 }
 
-function classOf({ createdAt, settledAt }: DrilledRecord): number | null {
-  return settledAt === null ? null : cycleClass(Math.max(0, Date.parse(settledAt) - Date.parse(createdAt)));
+/** How the organisation cuts days, and who belongs to which department. */
+export interface DrillDownWorld {
+  readonly cut: (instant: string) => string;
+  readonly people: Departments;
 }
 
-function tookText(took: number): string {
-  const [below, bound] = [cycleBounds[took - 1], cycleBounds[took]];
-  if (bound === undefined) return `after more than ${below} days`;
-  return below === undefined ? `within ${bound} day` : `after ${below} to ${bound} days`;
-}
-
-/** @param cut day of an instant in the organisation's time zone, as dashboards cut days */
-export function keepsTo(record: DrilledRecord, drillDown: DrillDown, cut: (instant: string) => string): boolean {
-  const { from, to, when, priority, module, took } = drillDown;
+/** Those behind a figure of a report are found by what its days tell, not by what records are now. */
+export function keepsTo(
+  record: DrilledRecord,
+  drillDown: DrillDown & FigureSearch,
+  { cut, people }: DrillDownWorld,
+): boolean {
+  const { report, from, to, priority, module, assignee = null, department = null } = drillDown;
+  if (report !== undefined) return true;
   if (priority !== undefined && (record.priority || unset) !== priority) return false;
   if (module !== undefined && (record.module || unset) !== module) return false;
-  if (took !== undefined && classOf(record) !== took) return false;
-  if (from === undefined && to === undefined && when !== 'settled') return true;
-  const moment = when === 'settled' ? record.settledAt : record.createdAt;
-  if (moment === null) return false;
+  const isAnybodys = assignee === null && department === null;
+  if (!isAnybodys && !isTheirs({ assignee, department }, record.assignee, people)) return false;
   if (from === undefined && to === undefined) return true;
-  const day = cut(moment);
+  const day = cut(record.createdAt);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
-export function drillDownText({ from, to, when, priority, module, took }: DrillDown): string | null {
+/** @param name of the assignee */
+export function drillDownText(
+  { report, from, to, priority, module, assignee, department }: DrillDown & FigureSearch,
+  name: string | null,
+): string | null {
+  if (report !== undefined) return null;
   const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
-  const verb = when === 'settled' ? 'Settled' : 'Created';
   const parts = [
-    from === undefined && to === undefined ? (when === 'settled' ? verb : null) : `${verb} ${days}`,
-    took === undefined ? null : tookText(took),
+    from === undefined && to === undefined ? null : `Created ${days}`,
     priority === unset ? 'No priority' : (priority ?? null),
     module === unset ? 'No module' : (module ?? null),
+    assignee === unset ? 'Unassigned' : assignee === undefined ? null : (name ?? assignee),
+    department === undefined ? null : departmentName(department),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }

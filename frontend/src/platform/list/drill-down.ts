@@ -1,50 +1,84 @@
+import { departments, type Department } from '@atrium/contracts/core/permissions';
 import { longestName } from '@atrium/contracts/settings/name-lists';
-import { cycleBounds, unset } from '@atrium/contracts/reports/rules';
-import { dayIn, oneOf } from './address-values';
+import { workFigures, type WorkFigure } from '@atrium/contracts/reports/query';
+import { unset } from '@atrium/contracts/reports/rules';
+import { dayIn, given, idIn, oneOf, textIn } from './address-values';
 
-const drillDownMoments = ['created', 'settled'] as const;
-
-/** Restricts a list to the records behind a figure, as linked from dashboards. */
+/** Restricts a list to the records behind a figure of what there is now, as linked from dashboards. */
 export interface DrillDown {
-  /** Days, inclusive, of creation, or of settlement with `when=settled`. */
+  /** Days of creation, inclusive. */
   readonly from?: string;
   readonly to?: string;
-  readonly when?: (typeof drillDownMoments)[number];
   /** As spelt in records; `none` for those without. */
   readonly priority?: string;
   readonly module?: string;
-  readonly took?: number;
+  /** A person's id, or `none`. */
+  readonly assignee?: string;
+  /** The assignee's. */
+  readonly department?: Department;
 }
 
+/** Restricts a list to the records behind a figure of a report, by what its days tell; see `readWorkBehind`. */
+export interface FigureSearch {
+  readonly report?: WorkFigure;
+  readonly part?: string;
+  readonly stay?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly priority?: string;
+  readonly module?: string;
+  readonly assignee?: string;
+  readonly department?: Department;
+}
+
+const figureParts = ['part', 'stay', 'from', 'to', 'priority', 'module', 'assignee', 'department'] as const;
+
+/** Clears both. */
 export const noDrillDown = {
+  report: undefined,
+  part: undefined,
+  stay: undefined,
   from: undefined,
   to: undefined,
-  when: undefined,
   priority: undefined,
   module: undefined,
-  took: undefined,
-} satisfies DrillDown;
-
-const classes = [...cycleBounds, null].map((_, at) => at);
+  assignee: undefined,
+  department: undefined,
+} satisfies DrillDown & FigureSearch;
 
 function nameIn(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= longestName ? value : undefined;
 }
 
 /**
- * Invalid values are undefined.
+ * Invalid values are left out.
  * @param known valid priorities; modules may be former ones
  */
 export function drillDownIn(
   raw: Readonly<Record<string, unknown>>,
   known: { readonly priorities: readonly string[] },
-): DrillDown {
-  return {
+): DrillDown & FigureSearch {
+  const figure = figureIn(raw);
+  if (figure !== null) return figure;
+  return given<DrillDown>({
     from: dayIn(raw['from']),
     to: dayIn(raw['to']),
-    when: oneOf(drillDownMoments, raw['when']),
     priority: oneOf([...known.priorities, unset], raw['priority']),
     module: nameIn(raw['module']),
-    took: classes.find((each) => each === Number(raw['took'] ?? Number.NaN)),
-  };
+    assignee: idIn(raw['assignee']),
+    department: oneOf(departments, raw['department']),
+  });
+}
+
+/** Older links name what was settled in a time by `when` and `took`. */
+function figureIn(raw: Readonly<Record<string, unknown>>): FigureSearch | null {
+  const isOlder = raw['when'] === 'settled';
+  const report = oneOf(workFigures, isOlder ? 'settled' : raw['report']);
+  if (report === undefined) return null;
+  const all = isOlder ? { ...raw, part: raw['took'] } : raw;
+  const parts = figureParts.flatMap((part) => {
+    const text = textIn(all[part]);
+    return text === undefined ? [] : [[part, text] as const];
+  });
+  return { report, ...Object.fromEntries(parts) };
 }

@@ -1,5 +1,5 @@
 import { given, oneOf } from '../../platform/list/address-values';
-import { type DrillDown, drillDownIn } from '../../platform/list/drill-down';
+import { type DrillDown, drillDownIn, type FigureSearch } from '../../platform/list/drill-down';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
 /** Such as "assigned to me". */
@@ -16,7 +16,7 @@ export type Scopes<View> = Readonly<Record<string, Scope<View>>>;
 export const deletedScope = { label: 'Deleted', shows: () => true } as const satisfies Scope<object>;
 
 export interface RecordSearch<Status extends string = string, ScopeName extends string = string>
-  extends ListSearch, DrillDown {
+  extends ListSearch, DrillDown, FigureSearch {
   readonly status?: Status;
   readonly only?: ScopeName;
 }

@@ -59,6 +59,7 @@ export function RecordFilter<View extends object, Status extends string, ScopeNa
       onToggleChip={toggle}
       onClear={() => setSearch(cleared)}
       resultCount={found}
+      isNarrowed={Object.keys(noDrillDown).some((part) => search[part as keyof typeof noDrillDown] !== undefined)}
       help={help}
     >
       {/* Only lists say how many they found. */}

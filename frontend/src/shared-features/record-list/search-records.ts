@@ -2,6 +2,7 @@ import { dayCutter } from '@atrium/contracts/core/zones';
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
+import type { Departments } from '@atrium/contracts/reports/people';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { keepsTo, type DrilledRecord } from '../../platform/list/drill-down-rules';
 import type { FilterField } from '../../ui/table/filter-bar';
@@ -30,6 +31,8 @@ export interface RecordListing<View extends ListedRecord> {
   readonly kind: NumberedKind;
   readonly scopes: Scopes<View>;
   readonly moduleOf?: (record: View) => string;
+  /** Left out for kinds that are assigned to nobody. */
+  readonly assigneeOf?: (record: View) => string | null;
   readonly actions: readonly string[];
   /** Left out for collections that are sent completely. */
   readonly older?: OlderRecords;
@@ -136,28 +139,27 @@ export function recordsWithTerm<View extends object>(
 
 /**
  * Regardless of status; deleted records only on demand.
- * @param me the reader's id
- * @param timeZone the organisation's, for cutting days
+ * @param world the reader's id, the organisation's time zone, and its people
  */
 export function searchRecords<View extends ListedRecord>(
-  { kind, scopes, moduleOf }: RecordListing<View>,
+  { kind, scopes, moduleOf, assigneeOf }: RecordListing<View>,
   records: readonly View[],
   search: RecordSearch,
-  { me, timeZone }: { readonly me: string; readonly timeZone: string },
+  { me, timeZone, people }: { readonly me: string; readonly timeZone: string; readonly people: Departments },
 ): View[] {
   const cut = dayCutter(timeZone);
   const scope = search.only === undefined ? undefined : scopes[search.only];
   const drilledFrom = (record: View): DrilledRecord => ({
     createdAt: record.createdAt,
-    settledAt: record.settledAt ?? null,
     priority: record.priority ?? '',
     module: moduleOf?.(record) ?? '',
+    assignee: assigneeOf?.(record) ?? null,
   });
   return recordsWithTerm(kind, records, search).filter(
     (record) =>
       record.deleted === (search.only === 'deleted') &&
       scope?.shows(record, me) !== false &&
-      keepsTo(drilledFrom(record), search, cut),
+      keepsTo(drilledFrom(record), search, { cut, people }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { reportKinds } from '@atrium/contracts/reports/rules';
 import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '../../platform/api/use-query';
 import { useAsOf } from '../../platform/past/use-as-of';
@@ -5,11 +6,13 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useDepartments } from '../../platform/presence/use-departments';
 import { sortFrom } from '../../ui/table/sort-text';
 import { sortRowsBy } from '../../ui/table/table-model';
 import { useRecordQuery } from './query/use-record-query';
 import { openFrom, openId, type RecordSearch } from './record-address';
 import { valueAt } from './record-values';
+import { useWorkFigure, type WorkFigureView } from './use-work-figure';
 import {
   type ListedRecord,
   newestFirst,
@@ -28,6 +31,8 @@ export interface RecordsView<View> {
   /** With older ones that the address names. */
   readonly all: readonly View[];
   readonly found: readonly View[];
+  /** The figure of the reports whose records are listed. */
+  readonly figure: WorkFigureView;
   /** Whether the open record is still being loaded. */
   readonly isLooking: boolean;
 }
@@ -80,15 +85,39 @@ export function useRecords<View extends ListedRecord>(
   const asked = useMemo(() => ({ ...search, q: words }), [search, words]);
   const { records: older, isLooking } = useOlderRecords(listing, sent, asked, status === 'ready' && !complete);
   const all = useMemo(() => [...sent, ...older.map(shown)], [sent, older, shown]);
-  const { field, only, from, to, when, priority, module, took, status: wanted, sort } = search;
+  const { field, only, report, from, to, priority, module, assignee, department, status: wanted, sort } = search;
+  const people = useDepartments();
+  const figure = useWorkFigure(reportKinds.find((one) => one === kind.collection) ?? null, search);
+  const { ids } = figure;
   const inReach = useMemo(() => {
-    const filter = { field, q: words, only, from, to, when, priority, module, took };
-    return newestFirst(kind, searchRecords(listing, all, filter, { me, timeZone }).filter(keeps));
-  }, [listing, kind, all, field, words, keeps, only, from, to, when, priority, module, took, me, timeZone]);
+    const drillDown = { report, from, to, priority, module, assignee, department };
+    const world = { me, timeZone, people };
+    const found = searchRecords(listing, all, { field, q: words, only, ...drillDown }, world).filter(keeps);
+    return newestFirst(kind, ids === null ? found : found.filter(({ _id }) => ids.has(_id)));
+  }, [
+    listing,
+    kind,
+    all,
+    field,
+    words,
+    keeps,
+    only,
+    report,
+    from,
+    to,
+    priority,
+    module,
+    assignee,
+    department,
+    ids,
+    me,
+    timeZone,
+    people,
+  ]);
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((record) => record.status === wanted);
     const order = sortFrom(sort);
     return sortRowsBy(ofStatus, sortValues(kind, order), order);
   }, [kind, inReach, wanted, sort]);
-  return { status, message, complete, sent, all, found, isLooking };
+  return { status, message, complete, sent, all, found, figure, isLooking };
 }

@@ -35,6 +35,8 @@ export interface FilterBarProps {
   onToggleChip?: (id: string) => void;
   onClear?: () => void;
   resultCount?: number;
+  /** Whether something beside the bar filters as well. */
+  isNarrowed?: boolean;
   /** What the search box is helped by, where it takes operators. */
   help?: QueryHelp;
   children?: ReactNode;
@@ -45,11 +47,22 @@ export interface FilterBarProps {
  * operators.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, help, children } = props;
+  const {
+    fields,
+    value,
+    onChange,
+    chips = [],
+    onToggleChip,
+    onClear,
+    resultCount,
+    isNarrowed = false,
+    help,
+    children,
+  } = props;
   const problemsId = useId();
   const [first] = fields;
   const field = fields.find((each) => each.id === value.field);
-  const filtering = field !== undefined || value.term !== '' || chips.some((chip) => chip.active);
+  const filtering = isNarrowed || field !== undefined || value.term !== '' || chips.some((chip) => chip.active);
 
   const chooseField = (id: string) => {
     const next = fields.find((each) => each.id === id);

@@ -1,3 +1,5 @@
+import { spentInStatus } from '@atrium/contracts/core/status-times';
+
 export interface StatusTime<Status extends string> {
   readonly status: Status;
   readonly milliseconds: number;
@@ -22,7 +24,7 @@ export function statusTimes<Status extends string>(
 ): StatusTime<Status>[] {
   return statuses.flatMap((status) => {
     const isPresent = past.status === status;
-    const present = isPresent ? Math.max(0, now - Date.parse(past.since)) : 0;
+    const present = isPresent ? spentInStatus(past.since, now) : 0;
     const before = past.before[status];
     return before === undefined && !isPresent ? [] : [{ status, milliseconds: (before ?? 0) + present, isPresent }];
   });

@@ -8,7 +8,9 @@ const behind = (wishes: Partial<SupportBehind>): SupportBehind => ({
   part: null,
   from: '2026-03-02',
   to: '2026-03-02',
+  stay: null,
   agent: null,
+  department: null,
   module: null,
   priority: null,
   ...wishes,
@@ -22,6 +24,9 @@ test('a figure of the reports is formatted as text', () => {
   expect(figureText(behind({ figure: 'opened', agent: 'ann' }), 'Ann')).toMatch(/^Assigned · .* · Ann$/);
   expect(figureText(behind({ figure: 'unanswered', agent: 'none' }), null)).toBe(
     'Open and not answered yet · nobody’s',
+  );
+  expect(figureText(behind({ figure: 'stayed', stay: 'Open', department: 'support' }), null)).toMatch(
+    /^Left Open · .* · Support$/,
   );
   expect(figureText(behind({ part: 0 }), null)).toMatch(/^Resolved within 1 h of work/);
   expect(figureText(behind({ part: 6 }), null)).toMatch(/^Resolved after more than 45 h of work/);

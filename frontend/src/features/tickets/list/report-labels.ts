@@ -1,3 +1,4 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
 import { nobody, type SupportBehind, type SupportFigure, timeBounds } from '@atrium/contracts/reports/support-query';
 import { spanText } from '../../../widgets/charts/period';
 
@@ -11,6 +12,7 @@ const figureLabels: Readonly<Record<SupportFigure, string>> = {
   'resolution-kept': 'Resolved within the target',
   'resolution-missed': 'Resolved too late',
   reopened: 'Resolved and opened again',
+  stayed: 'Left a status',
   open: 'Open now',
   unassigned: 'Open and unassigned',
   unanswered: 'Open and not answered yet',
@@ -26,12 +28,21 @@ function partText(part: number): string {
 }
 
 export function figureText(
-  { figure, part, from, to, agent, module, priority }: SupportBehind,
+  { figure, part, stay, from, to, agent, department, module, priority }: SupportBehind,
   name: string | null,
 ): string {
   const time = ofNow.includes(figure) ? null : figure === 'backlog' ? spanText(to, to) : spanText(from, to);
   const whose = agent === nobody ? 'nobody’s' : name;
-  const first = figure === 'opened' && agent !== null ? 'Assigned' : figureLabels[figure];
-  const parts = [part === null ? first : `${first} ${partText(part)}`, time, whose, module, priority];
+  const isSomebodys = agent !== null || department !== null;
+  const label = figure === 'opened' && isSomebodys ? 'Assigned' : figureLabels[figure];
+  const first = figure === 'stayed' && stay !== null ? `Left ${stay}` : label;
+  const parts = [
+    part === null ? first : `${first} ${partText(part)}`,
+    time,
+    whose,
+    department && departmentName(department),
+    module,
+    priority,
+  ];
   return parts.filter((text) => text !== null).join(' · ');
 }

@@ -18,15 +18,27 @@ export interface TicketSearch extends ListSearch {
   readonly status?: TicketStatus;
   readonly report?: string;
   readonly part?: string;
+  readonly stay?: string;
   readonly from?: string;
   readonly to?: string;
   readonly agent?: string;
+  readonly department?: string;
   readonly module?: string;
   readonly priority?: string;
   readonly outbox?: OutboxPart;
 }
 
-export const reportParts = ['report', 'part', 'from', 'to', 'agent', 'module', 'priority'] as const;
+export const reportParts = [
+  'report',
+  'part',
+  'stay',
+  'from',
+  'to',
+  'agent',
+  'department',
+  'module',
+  'priority',
+] as const;
 
 export interface DeskSearch {
   readonly ticket?: string;

@@ -3,6 +3,7 @@ import { readBehind, type SupportBehind } from '@atrium/contracts/reports/suppor
 import { agentsIn } from '@atrium/contracts/reports/support-report';
 import { ticketsBehind } from '@atrium/contracts/reports/support-tally';
 import { useMemo } from 'react';
+import { useDepartments } from '../../../platform/presence/use-departments';
 import { useWantedCollection } from '../../../platform/sync/use-collection';
 import { useNow } from '../../../ui/format/clock';
 import type { TicketSearch } from './ticket-search';
@@ -21,19 +22,21 @@ export interface ReportFilterView {
 }
 
 export function useReportFilter(search: TicketSearch): ReportFilterView {
-  const { report, part, from, to, agent, module, priority } = search;
+  const { report, part, stay, from, to, agent, department, module, priority } = search;
   const isWanted = report !== undefined;
   const view = useWantedCollection('support-reports', isWanted);
   const now = useNow();
   const documents = view?.status === 'ready' ? view.documents : null;
-  const ledger = useMemo(() => (documents === null ? null : ledgerOf(documents)), [documents]);
+  const people = useDepartments();
+  const ledger = useMemo(() => (documents === null ? null : ledgerOf(documents, people)), [documents, people]);
   const filter = useMemo(() => {
     if (ledger === null) return null;
-    const behind = readBehind({ report, part, from, to, agent, module, priority }, todayOf(ledger, now));
+    const raw = { report, part, stay, from, to, agent, department, module, priority };
+    const behind = readBehind(raw, todayOf(ledger, now));
     if (behind === null) return null;
     const name = agentsIn(ledger).find(({ key }) => key === behind.agent)?.name ?? behind.agent;
     return { behind, agent: name, ids: new Set(ticketsBehind(ledger, behind, now)) };
-  }, [ledger, report, part, from, to, agent, module, priority, now]);
+  }, [ledger, report, part, stay, from, to, agent, department, module, priority, now]);
   const isRefused = view !== null && view.status !== 'ready' && view.status !== 'loading';
   return {
     filter,
