@@ -79,6 +79,8 @@ export const followUpAdded: TicketEvent = {
 
 export const snoozed: TicketEvent = { type: 'TicketSnoozed', data: { until: '2026-03-02T09:30:00.000Z' } };
 
+export const macroApplied: TicketEvent = { type: 'TicketMacroApplied', data: { macro: 'reply-1', name: 'Thanks' } };
+
 /** A ticket that goes from one status to another. */
 export function turned(from: TicketStatus, to: TicketStatus, comment = ''): TicketEvent {
   return { type: 'TicketStatusChanged', data: { from, to, comment } };

@@ -69,6 +69,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   ),
   'merge-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}`, 'Merge'),
   'split-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Split off'),
+  'macro-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Macro'),
   'replies-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}&tab=mail`, 'Keep saved replies', 'New reply'),
   'ticket-edit-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}.edit`),
   'outbox-dialog': to('/u/support/ticket?outbox=all'),

@@ -198,6 +198,20 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'CreateSavedReply',
   },
+  macro: {
+    at: ticketDesk,
+    write: async (on) => {
+      const { client } = company.admin;
+      const macro = { name: 'Twice', subject: '', body: '', changes: { priority: 'P3' } };
+      worked(await client.put('/api/settings', { savedReplies: [macro] }));
+      await on.getByRole('button', { name: 'Macro', exact: true }).click();
+      const chosen = dialog(on).getByRole('combobox', { name: 'Macro' });
+      await chosen.fill('Twice');
+      await on.getByRole('option', { name: 'Twice' }).first().click();
+      return sends(on);
+    },
+    command: 'ApplyMacro',
+  },
   'ticket split off': {
     at: ticketDesk,
     write: async (on) => {

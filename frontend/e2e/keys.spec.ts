@@ -300,6 +300,16 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('b');
     await page.getByRole('form', { name: 'Snooze until' }).waitFor();
   },
+  macro: async () => {
+    worked(await company.admin.client.post('/api/support/newticket', ticketDetails));
+    await go('/u/support/ticket');
+    await row(0).waitFor();
+    await press('j');
+    await press('x');
+    await press('m');
+    await page.getByRole('heading', { name: 'Apply a macro' }).waitFor();
+    await press('Escape');
+  },
   lift: async () => {
     await go('/u/notes');
     await page.locator('[data-grip]').first().focus();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { OutboxAnswer, ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -243,6 +245,93 @@ describe('a follow-up', () => {
     expect((await read(agent, ticket)).followUps).toMatchObject([{ due: false }]);
     await app.services.sweeper.sweep();
     await until('it fell due', async () => (await read(agent, ticket)).followUps[0]?.due === true);
+  });
+});
+
+const applyMacro = (by: Person, { _id }: TicketView, macro: string, part: object = {}, more: object = {}) =>
+  by.client.post<Written>(`/api/support/applymacro/${_id}`, { macro, ...part }, more);
+
+describe('a macro', () => {
+  const changes = {
+    ticketstatus: 'Pending Customer',
+    priority: 'Urgent',
+    assigntask: 'me',
+    snooze: 2,
+    followUp: { days: 3, note: 'Happy?' },
+  };
+  const content = { name: 'Ask and wait', subject: 'About {{ticketno}}', body: 'Dear {{caller_name}}', changes };
+  const keep = async ({ client }: Person, part: object = {}) =>
+    worked(await client.post<SavedReplyView>('/api/replies', { ...content, ...part }))._id;
+
+  it('changes a ticket in one act, once, is named in its history, and is undone as one', async () => {
+    const [ticket, macro] = [await newTicket(), await keep(agent)];
+    const live = await LiveClient.connect(other.client);
+    const thread = await live.follow(`thread:${ticket._id}`);
+    const key = { key: 'macro-1' };
+    const first = await applyMacro(agent, ticket, macro, {}, key);
+    expect((await applyMacro(agent, ticket, macro, {}, key)).position).toBe(first.position);
+    await thread.reached(first.position ?? '');
+    expect(thread.all().map((entry) => (entry as ThreadEntry).kind)).toEqual(
+      expect.arrayContaining(['macro', 'mail', 'status', 'assigned', 'snooze', 'followup']),
+    );
+    expect(thread.all()).toContainEqual(expect.objectContaining({ kind: 'macro', name: 'Ask and wait' }));
+    expect(await threadOf(agent, ticket)).toContainEqual(
+      expect.objectContaining({ kind: 'mail', body: `Dear ${ticketDetails.caller_name}`, state: 'queued' }),
+    );
+    expect(await read(agent, ticket)).toMatchObject({
+      ticketstatus: 'Pending Customer',
+      priority: 'Urgent',
+      assigntask: agent.user._id,
+      snoozedUntil: expect.any(String),
+      followUps: [{ note: 'Happy?' }],
+    });
+    const undone = await agent.client.post('/api/undo/last', { direction: 'undo', past: [] });
+    worked(undone);
+    expect(await read(agent, ticket)).toMatchObject({
+      ticketstatus: 'New',
+      priority: ticketDetails.priority,
+      assigntask: '',
+      snoozedUntil: null,
+      followUps: [],
+    });
+    expect((await threadOf(agent, ticket)).some(({ kind }) => kind === 'mail')).toBe(true);
+    live.close();
+  });
+
+  it('is refused whole: by the field, by the right, and where it is not one’s to use', async () => {
+    const [ticket, closed] = [await newTicket(), await newTicket()];
+    worked(await agent.client.put(`/api/support/status/${closed._id}`, { ticketstatus: 'Closed' }));
+    const [gone, snoozes] = [
+      await keep(agent, { name: 'Gone' }),
+      await keep(agent, { changes: { snooze: 1, priority: 'P3' } }),
+    ];
+    worked(await agent.client.delete(`/api/replies/${gone}`));
+    const toNobody = await keep(agent, { changes: { priority: 'P3', assigntask: 'nobody-known' } });
+    const wrong: readonly [Person, TicketView, string, number, string?][] = [
+      [agent, ticket, gone, 400, 'macro'],
+      [other, ticket, snoozes, 400, 'macro'],
+      [agent, ticket, toNobody, 400, 'assigntask'],
+      [agent, closed, snoozes, 409],
+      [dev, ticket, snoozes, 403],
+    ];
+    const before = [await read(agent, ticket), await read(agent, closed)];
+    for (const [by, on, macro, status, field] of wrong) {
+      const answer = await applyMacro(by, on, macro);
+      expect(answer.status).toBe(status);
+      if (field !== undefined) expect(problemOf(answer).errors?.[0]?.field).toBe(field);
+    }
+    expect([await read(agent, ticket), await read(agent, closed)]).toEqual(before);
+  });
+
+  it('of the organisation is kept in its settings, and used by everybody', async () => {
+    const ticket = await newTicket();
+    const silent = { name: 'Urgent', subject: '', body: '', changes: { priority: 'Urgent' } };
+    const refused = await acme.admin.client.put('/api/settings', { savedReplies: [{ ...silent, changes: {} }] });
+    expect(problemOf(refused).errors?.[0]?.field).toBe('savedReplies.0.subject');
+    worked(await acme.admin.client.put('/api/settings', { savedReplies: [silent] }));
+    const { savedReplies } = worked(await agent.client.get<SettingsView>('/api/settings'));
+    worked(await applyMacro(other, ticket, savedReplies[0]?.id ?? ''));
+    expect(await read(other, ticket)).toMatchObject({ priority: 'Urgent', ticketstatus: 'New' });
   });
 });
 

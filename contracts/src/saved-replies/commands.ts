@@ -1,10 +1,14 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { type Department, departments } from '../core/permissions.js';
 import { IsFilledIn } from '../core/validation.js';
 import { ticketKind } from '../tickets/kind.js';
+import { MacroChangesBody } from './changes-body.js';
 import { replyLengths } from './rules.js';
 
 /** What a reply says. Placeholders are written as `{{caller_name}}`. */
@@ -16,14 +20,20 @@ class ReplyContent {
 
   @MaxLength(replyLengths.subject)
   @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
-  @IsFilledIn()
   @IsString()
   subject!: string;
 
+  /** Subject and text may be empty where it changes something. */
   @MaxLength(replyLengths.body)
-  @IsFilledIn()
   @IsString()
   body!: string;
+
+  /** What it makes of the ticket along with the mail. */
+  @Type(() => MacroChangesBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  changes?: MacroChangesBody;
 }
 
 export class CreateSavedReply extends ReplyContent {

@@ -1,3 +1,4 @@
+import { messages } from '../core/messages.js';
 import { refusalsOf, type RefusalTable } from '../core/problems.js';
 
 export const savedReplyRefusals = {
@@ -8,6 +9,9 @@ export const savedReplyRefusals = {
     message: 'Only the leads of a department and administrators keep its replies',
     field: 'department',
   },
+  replySubjectMissing: { status: 400, message: messages.auth.fieldRequired, field: 'subject' },
+  replyTextMissing: { status: 400, message: messages.auth.fieldRequired, field: 'body' },
+  settlesAndSnoozes: { status: 400, message: 'A settled ticket cannot be snoozed', field: 'changes' },
 } as const satisfies RefusalTable;
 
 export const refuseSavedReply = refusalsOf(savedReplyRefusals);

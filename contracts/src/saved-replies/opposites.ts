@@ -10,6 +10,7 @@ export const savedReplyOpposites = {
     name: ({ name }) => ({ name }),
     subject: ({ subject }) => ({ subject }),
     body: ({ body }) => ({ body }),
+    changes: ({ changes = {} }) => ({ changes }),
   }),
   DeleteSavedReply: turns('RestoreSavedReply', 'deleted', false),
   RestoreSavedReply: turns('DeleteSavedReply', 'deleted', true),

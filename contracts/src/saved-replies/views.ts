@@ -2,11 +2,15 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Department } from '../core/permissions.js';
 
-/** A reusable mail to clients: its owner's alone, or a department's. The organisation's are in its settings. */
+import type { MacroChanges } from './macros.js';
+
+/** A reusable mail to clients, what to make of their ticket, or both: its owner's alone, or a department's. The organisation's are in its settings. */
 export interface SavedReplyView extends LiveDocument {
   name: string;
   subject: string;
   body: string;
+  /** What it makes of the ticket besides: it is a macro. */
+  changes?: MacroChanges;
   /** Null for one's own. */
   department: Department | null;
   owner: PersonRef;

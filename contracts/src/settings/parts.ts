@@ -1,9 +1,20 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { messages } from '../core/messages.js';
 import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
+import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LimitedField, limitedFields } from './task-board.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
 
@@ -108,12 +119,19 @@ export class SavedReplyBody {
 
   @MaxLength(200)
   @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
-  @IsFilledIn()
+  @IsString()
   subject!: string;
 
+  /** Subject and text may be empty where it changes something. */
   @MaxLength(5_000)
-  @IsFilledIn()
+  @IsString()
   body!: string;
+
+  @Type(() => MacroChangesBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  changes?: MacroChangesBody;
 }
 
 export class TaskStatusBody {

@@ -1,3 +1,4 @@
+import type { MacroChanges } from '../saved-replies/macros.js';
 import { clockPattern } from '../core/calendar-values.js';
 import { type WeekDay } from '../core/days.js';
 import { type Role, roles } from '../core/permissions.js';
@@ -54,6 +55,8 @@ export interface SavedReply {
   /** Both may hold placeholders such as `{{caller_name}}`. */
   subject: string;
   body: string;
+  /** What it makes of the ticket besides. */
+  changes?: MacroChanges;
 }
 
 export interface AttendanceRules {

@@ -121,6 +121,13 @@ export class SendTicketMail {
   ticketstatus?: TicketStatus;
 }
 
+/** What is left out is as the macro says. */
+export class ApplyMacro extends partialOf(SendTicketMail) {
+  /** A saved reply. */
+  @IsId()
+  macro!: string;
+}
+
 export class TicketMail {
   @IsId()
   mail!: string;
@@ -262,6 +269,8 @@ export const ticketCommands = {
   HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },
+  /** Of one's own, one's department's or the organisation's. */
+  ApplyMacro: { body: ApplyMacro, access: editors },
   RetryTicketMail: { body: TicketMail, access: editors },
   SendPreparedMail: { body: SendPreparedMail, access: editors },
   DiscardPreparedMail: { body: TicketMail, access: editors },

@@ -23,6 +23,8 @@ export const ticketRefusals = {
     message: 'The attachments of a mail may have at most 18 MB together',
     field: 'files',
   },
+  macroUnknown: { status: 400, message: 'This macro does not exist', field: 'macro' },
+  mailIncomplete: { status: 400, message: 'A mail needs a subject and a text', field: 'body' },
   visitGone: { status: 404, message: 'This appointment does not exist', field: 'visit' },
   followUpGone: { status: 404, message: 'This follow-up does not exist', field: 'followup' },
   visitEndsBefore: { status: 400, message: 'The end must be after the start', field: 'to' },

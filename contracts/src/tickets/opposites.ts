@@ -5,6 +5,7 @@ import {
   follows,
   formBack,
   linksBack,
+  orElse,
   type OppositeTable,
   oppositesOf,
   seen,
@@ -50,6 +51,7 @@ const snooze = by(['WakeTicket', 'SnoozeTicket'], ({ before, after }) => {
       : { ...part, command: 'SnoozeTicket', body: { until } },
   ];
 });
+const statusBack = sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) });
 const left = final('A mail that left can’t be called back. Write to the client again.');
 const reported = final('It tells what became of a mail. Send the mail again, or write another one.');
 
@@ -58,11 +60,21 @@ export const ticketOpposites = {
   EditTicket: sets('EditTicket', { ...form, ...assignee, custom: customBack }),
   RevealTicketSecret: seen,
   // Settling a ticket ends its snooze.
-  SetTicketStatus: both(sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) }), snooze),
+  SetTicketStatus: both(statusBack, snooze),
   AssignTicket: assigned,
   HandOverTicket: assigned,
   AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
   SendTicketMail: left,
+  ApplyMacro: orElse(
+    'A mail that left can’t be called back, and a note was read by others already.',
+    both(
+      statusBack,
+      assigned,
+      sets('EditTicket', { priority: ({ priority }) => ({ priority }), type: ({ type }) => ({ type }) }),
+      followUps,
+      snooze,
+    ),
+  ),
   RetryTicketMail: left,
   SendPreparedMail: left,
   DiscardPreparedMail: final('Write the mail to the client yourself.'),

@@ -13,6 +13,7 @@ export const ticketRoutes = {
   AssignTicket: put('/support/assign/:id', ticket),
   AddTicketNote: post('/support/notes/:id', ticket),
   SendTicketMail: post('/support/mails/:id', ticket, { limit: 'mail' }),
+  ApplyMacro: post('/support/applymacro/:id', ticket, { limit: 'mail' }),
   RetryTicketMail: put('/support/retrymail/:id', ticket, { limit: 'mail' }),
   SendPreparedMail: put('/support/sendprepared/:id', ticket, { limit: 'mail' }),
   DiscardPreparedMail: put('/support/discardprepared/:id', ticket),

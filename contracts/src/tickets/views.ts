@@ -127,6 +127,8 @@ export type ThreadEntry =
       newcomer: boolean;
     })
   | (Entry & { kind: 'status'; from: TicketStatus; to: TicketStatus; comment: string })
+  /** What follows was done by it. */
+  | (Entry & { kind: 'macro'; name: string })
   | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })

@@ -2,6 +2,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
 import { savedReplyCommands } from '@atrium/contracts/saved-replies/commands';
 import { refuseSavedReply } from '@atrium/contracts/saved-replies/errors';
+import { changesTicket, macroChangesIn, replyProblem } from '@atrium/contracts/saved-replies/macros';
 import { keepsRepliesOf, replyLimit } from '@atrium/contracts/saved-replies/rules';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
@@ -23,20 +24,29 @@ const handlers = {
       const [room = ''] = roomsOf({ department, owner: tools.actor.id, deleted: false });
       return { beside: (await tools.room<SavedReplyView>('saved-replies', room)).length };
     },
-    decide({ name, subject, body, department = null }, _, { actor, found }) {
+    decide({ name, subject, body, department = null, changes: said }, _, { actor, found }) {
       // Superadmins belong to no organisation, and so keep nothing of their own in one.
       if (actor.home !== actor.tenant) throw refuse('notAllowed');
       if (department !== null && !keepsRepliesOf(actor, department)) throw refuseSavedReply('departmentOfOthers');
       if (found.beside >= replyLimit) throw refuseSavedReply('repliesFull');
-      const content = { name: name.trim(), subject: subject.trim(), body };
+      const changes = macroChangesIn(said);
+      const content = {
+        name: name.trim(),
+        subject: subject.trim(),
+        body,
+        ...(changesTicket(changes) ? { changes } : {}),
+      };
+      assertWhole(content);
       return [{ type: 'SavedReplyCreated', data: { ...content, department, owner: actor.id } }];
     },
   }),
 
   ChangeSavedReply: {
-    decide({ name, subject, body }, { content }) {
-      const wanted = { name: name?.trim(), subject: subject?.trim(), body };
-      const changes = changesOf<SavedReplyContent>(content, wanted);
+    decide({ name, subject, body, changes: said }, { content }) {
+      const made = said == null ? {} : { changes: macroChangesIn(said) };
+      const wanted = { name: name?.trim(), subject: subject?.trim(), body, ...made };
+      const changes = changesOf<SavedReplyContent>({ changes: {}, ...content }, wanted);
+      assertWhole({ ...content, ...changes });
       return isChange(changes) ? [{ type: 'SavedReplyChanged', data: changes }] : [];
     },
   },
@@ -59,6 +69,14 @@ export const savedReplyDecider = defineDecider({
   },
   handlers,
 });
+
+/** @throws Refusal by the field that is missing, or contradicts another */
+function assertWhole(content: SavedReplyContent): void {
+  const problem = replyProblem(content);
+  if (problem === 'subject') throw refuseSavedReply('replySubjectMissing');
+  if (problem === 'body') throw refuseSavedReply('replyTextMissing');
+  if (problem === 'changes') throw refuseSavedReply('settlesAndSnoozes');
+}
 
 function evolve(reply: State | null, event: SavedReplyEvent): State | null {
   if (event.type === 'SavedReplyCreated') {

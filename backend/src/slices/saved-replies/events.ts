@@ -3,7 +3,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 
 type Nothing = Record<string, never>;
 
-export type SavedReplyContent = Pick<SavedReplyView, 'name' | 'subject' | 'body'>;
+export type SavedReplyContent = Pick<SavedReplyView, 'name' | 'subject' | 'body' | 'changes'>;
 
 export type SavedReplyEvent =
   | DomainEvent<

@@ -10,7 +10,7 @@ export const savedRepliesProjection: Projection<SavedReplyView, SavedReplyEvent>
   project,
   publish: (doc) => [{ rooms: roomsOf({ ...doc, owner: doc.owner._id }), doc }],
   rooms: roomsFor,
-  historyFields: ['name', 'subject', 'body', 'deleted'],
+  historyFields: ['name', 'subject', 'body', 'changes', 'deleted'],
   quiet: true,
 };
 

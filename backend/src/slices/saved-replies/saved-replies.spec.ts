@@ -76,6 +76,31 @@ it('it is changed, deleted and restored', () => {
   given(created()).when(restore).thenNothing();
 });
 
+it('one that changes the ticket may say nothing, and takes the changes back', () => {
+  const changes = { ticketstatus: 'Resolved', assigntask: 'me' } as const;
+  const silent = { subject: ' ', body: '' };
+  given()
+    .when(create({ ...silent, changes: { ...changes, note: ' ' } }))
+    .thenEvents(created({ subject: '', body: '', changes }));
+  given()
+    .when(create({ changes: {} }))
+    .thenEvents(created());
+  given().when(create(silent)).thenRefused('replySubjectMissing');
+  given()
+    .when(create({ body: '', changes }))
+    .thenRefused('replyTextMissing');
+  given()
+    .when(create({ changes: { ...changes, snooze: 2 } }))
+    .thenRefused('settlesAndSnoozes');
+  given(created({ changes }))
+    .when(change({ changes: {} }))
+    .thenEvents({ type: 'SavedReplyChanged', data: { changes: {} } });
+  given(created({ ...silent, changes }))
+    .when(change({ changes: {} }))
+    .thenRefused('replySubjectMissing');
+  given(created({ changes })).when(change({ changes })).thenNothing();
+});
+
 it('others’ own are unknown, and a department’s are changed by those who keep them only', () => {
   for (const command of [change({ name: 'Mine' }), remove, restore]) {
     given().when(command).thenRefused('replyGone');

@@ -1,3 +1,6 @@
+import { savedReplyRefusals } from '@atrium/contracts/saved-replies/errors';
+import { changesTicket, macroChangesIn, replyProblem } from '@atrium/contracts/saved-replies/macros';
+import { refuseFields } from '@atrium/contracts/core/problems';
 import type { UpdateSettings } from '@atrium/contracts/settings/commands';
 import type { Role } from '@atrium/contracts/core/permissions';
 import {
@@ -112,6 +115,12 @@ function identified(
   });
 }
 
+const problemTexts = {
+  subject: savedReplyRefusals.replySubjectMissing.message,
+  body: savedReplyRefusals.replyTextMissing.message,
+  changes: savedReplyRefusals.settlesAndSnoozes.message,
+} as const;
+
 /** Like leave types; their new ids come after those. */
 function repliesIn(
   wanted: NonNullable<UpdateSettings['savedReplies']>,
@@ -119,9 +128,14 @@ function repliesIn(
   newId: (n: number) => string,
 ): SavedReply[] {
   const named = new Set(wanted.flatMap(({ id }) => id ?? []));
-  return wanted.map(({ id, name, subject, body }, n) => {
+  return wanted.map(({ id, name, subject, body, changes: said }, n) => {
     const same = savedReplies.find((reply) => reply.name === name.trim() && !named.has(reply.id));
-    return { id: id ?? same?.id ?? newId(firstReplyId + n), name: name.trim(), subject: subject.trim(), body };
+    const changes = macroChangesIn(said);
+    const content = { subject: subject.trim(), body, ...(changesTicket(changes) ? { changes } : {}) };
+    const problem = replyProblem(content);
+    if (problem !== null)
+      throw refuseFields([{ field: `savedReplies.${n}.${problem}`, message: problemTexts[problem] }]);
+    return { id: id ?? same?.id ?? newId(firstReplyId + n), name: name.trim(), ...content };
   });
 }
 

@@ -1,22 +1,16 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { phoneNumberText } from '@atrium/contracts/core/phone-numbers';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { isOpenTicket, readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
-import { isStaff } from '@atrium/contracts/users/staff';
-import type { UserView } from '@atrium/contracts/users/views';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
-import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { nameOf } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { mayMention, mentionsIn } from '../../platform/shared/mentions.js';
 import { nameInText } from '../../platform/shared/named-people.js';
 import { listedNamesIn } from '../../platform/shared/record-kinds.js';
 import {
@@ -33,22 +27,15 @@ import { assertClientKept, eraseClient } from './client-rules.js';
 import { dateHandlers } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { mailHandlers } from './mail-rules.js';
+import { macroHandlers } from './macro-rules.js';
 import { mergeHandlers } from './merge-rules.js';
 import { noteNear } from './near-rules.js';
+import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
 import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
-
-interface AssigneeFound {
-  /** Null when the person can't be assigned tickets, or nobody new is named. */
-  readonly assignee: PersonRef | null;
-}
-
-interface MentionsFound {
-  readonly mentions: readonly string[];
-}
 
 const handlers = {
   CreateTicket: withLookUp({
@@ -131,6 +118,7 @@ const handlers = {
   }),
 
   ...mailHandlers,
+  ...macroHandlers,
   ...receivedMailHandlers,
   OpenTicketByMail: openByMail,
   SplitTicket: splitTicket,
@@ -155,39 +143,3 @@ export const ticketDecider = defineDecider({
   admit: admitToTicket,
   handlers,
 });
-
-async function assignable(
-  id: string | undefined,
-  present: string | null,
-  tools: LookUpTools,
-): Promise<PersonRef | null> {
-  if (!id || id === present) return null;
-  const user = await tools.document<UserView>('users', id);
-  return user !== null && takesTickets(user) ? { _id: id, username: user.username } : null;
-}
-
-async function mentioned(text: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
-  if (!mayMention(text)) return [];
-  const people = await tools.room<UserView>('users', 'all');
-  return mentionsIn(
-    text,
-    people.filter((person) => isStaff(person) && readsTickets(person)),
-  );
-}
-
-function assigned(
-  assigntask: string | undefined,
-  note: string,
-  ticket: Ticket,
-  { assignee }: AssigneeFound,
-): readonly TicketEvent[] {
-  if (assigntask == null || assigntask === (ticket.assignee ?? '')) return [];
-  if (assigntask === '') return [{ type: 'TicketAssigned', data: { assignee: null, note } }];
-  if (assignee === null) throw refuseTicket('assigneeUnknown');
-  return [{ type: 'TicketAssigned', data: { assignee, note } }];
-}
-
-function noteOf(text: string | undefined, { actor, found }: Decision<MentionsFound>): readonly TicketEvent[] {
-  if (text == null || text.trim() === '') return [];
-  return [{ type: 'TicketNoteAdded', data: { text, author: actor.id, mentions: found.mentions } }];
-}

@@ -57,6 +57,8 @@ export type TicketEvent =
       'TicketStatusChanged',
       { readonly from: TicketStatus; readonly to: TicketStatus; readonly comment: string }
     >
+  /** What follows in the same act was done by it. */
+  | DomainEvent<'TicketMacroApplied', { readonly macro: string; readonly name: string }>
   | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
   /** Author and mentioned people become watchers. */
   | DomainEvent<
@@ -144,6 +146,7 @@ export const ticketEventVersions = {
   TicketCreated: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: erasedClient },
   TicketDetailsChanged: { version: 3, upcasters: [secretsHidden(), contactAsText], personal: erasedClient },
   TicketStatusChanged: { version: 1, personal: {} },
+  TicketMacroApplied: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
   TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [] } },

@@ -94,7 +94,13 @@ function isUnsent(mail: string, { mails }: Ticket): boolean {
   return found !== undefined && found.state !== 'sent';
 }
 
-function queued(mail: string, content: Omit<MailContent, 'to'>, ticket: Ticket, { id: author }: Actor): TicketEvent {
+/** @throws Refusal when the client was erased */
+export function queued(
+  mail: string,
+  content: Omit<MailContent, 'to'>,
+  ticket: Ticket,
+  { id: author }: Actor,
+): TicketEvent {
   assertClientKept(ticket);
   const { details } = ticket;
   return { type: 'TicketMailQueued', data: { mail, to: details.email, ...content, author } };

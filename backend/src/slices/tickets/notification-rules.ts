@@ -75,6 +75,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketLinked':
+    case 'TicketMacroApplied':
     case 'TicketMailFailed':
     case 'TicketMailPrepared':
     case 'TicketMailRetried':

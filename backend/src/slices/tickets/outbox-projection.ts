@@ -52,6 +52,7 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'TicketClientErased':
       return { ...doc, mails: [] };
     case 'TicketDetailsChanged':
+    case 'TicketMacroApplied':
     case 'TicketStatusChanged':
     case 'TicketAssigned':
     case 'TicketMailReceived':

@@ -50,6 +50,7 @@ const waits: ReadonlySet<TicketEvent['type']> = new Set([
 function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketNoteAdded') return data.text;
   if (type === 'TicketMailQueued') return data.subject;
+  if (type === 'TicketMacroApplied') return data.name;
   if (type === 'TicketMailReceived') return data.body;
   if (type === 'TicketMailFailed' || type === 'TicketMailBounced') return data.reason;
   const said = type === 'TicketStatusChanged' ? data.comment : type === 'TicketAssigned' ? data.note : '';
@@ -196,6 +197,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketMailFailed':
     case 'TicketMailRetried':
     case 'TicketMailReceived':
+    case 'TicketMacroApplied':
     case 'TicketNoteAdded':
     case 'TicketAbsorbed':
     case 'TicketReleased':

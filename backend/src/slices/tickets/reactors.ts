@@ -67,6 +67,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'TicketReleased':
       case 'TicketCreated':
       case 'TicketDetailsChanged':
+      case 'TicketMacroApplied':
       case 'TicketStatusChanged':
       case 'TicketAssigned':
       case 'TicketNoteAdded':

@@ -182,6 +182,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
       return { deleted: true };
     case 'TicketRestored':
       return { deleted: false };
+    case 'TicketMacroApplied':
     case 'TicketNoteAdded':
     case 'TicketTargetNear':
     case 'TicketWatched':

@@ -36,6 +36,7 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'FollowUpCompleted':
       return event.data.followup;
     case 'TicketStatusChanged':
+    case 'TicketMacroApplied':
     case 'TicketAssigned':
     case 'TicketNoteAdded':
     case 'TicketLinked':
@@ -87,6 +88,8 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     }
     case 'TicketStatusChanged':
       return { ...entry, kind: 'status', ...event.data };
+    case 'TicketMacroApplied':
+      return { ...entry, kind: 'macro', name: event.data.name };
     case 'TicketAssigned':
       return { ...entry, kind: 'assigned', to: event.data.assignee, note: event.data.note };
     case 'VisitScheduled': {

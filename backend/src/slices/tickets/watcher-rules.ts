@@ -18,6 +18,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketUnwatched':
       return withoutWatcher(watchers, event.data.watcher);
     case 'TicketDetailsChanged':
+    case 'TicketMacroApplied':
     case 'TicketStatusChanged':
     case 'TicketMailSent':
     case 'TicketMailFailed':

@@ -93,6 +93,11 @@ export const ticketCases: SliceCases = {
       body: () => ({ followup: 'none' }),
       ...noSuch,
     }),
+    ofTicket('POST /api/support/applymacro', {
+      command: 'ApplyMacro',
+      body: () => ({ macro: 'no-such-macro' }),
+      status: 400,
+    }),
     ofTicket('PUT /api/support/snooze', { command: 'SnoozeTicket', body: () => ({ until: later() }) }),
     ofTicket('PUT /api/support/wake', { command: 'WakeTicket', body: () => ({}) }),
     ofTicket('POST /api/support/links', {

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { CalendarClock, Mail, MailOpen, MailX, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
+import { CalendarClock, Mail, MailOpen, MailX, Plus, StickyNote, Trash2, Undo2, Zap } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
@@ -22,6 +22,7 @@ export const ticketLabels = recordLabels(ticketKind, {
   actions: {
     TicketCreated: 'created the ticket',
     TicketNoteAdded: 'wrote an internal note',
+    TicketMacroApplied: 'applied a macro',
     TicketMailQueued: 'wrote to the client',
     TicketMailSent: 'sent the mail',
     TicketMailFailed: 'could not send the mail',
@@ -52,6 +53,7 @@ export const ticketLabels = recordLabels(ticketKind, {
     TicketRestored: 'restored the ticket',
   },
   signs: {
+    TicketMacroApplied: { icon: Zap, tone: 'primary' },
     TicketCreated: { icon: Plus, tone: 'primary' },
     TicketNoteAdded: { icon: StickyNote, tone: 'warning' },
     TicketMailQueued: { icon: Mail, tone: 'primary' },

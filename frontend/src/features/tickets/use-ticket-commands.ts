@@ -3,6 +3,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
   AddFollowUp,
+  ApplyMacro,
   CreateTicket,
   EditTicket,
   ScheduleVisit,
@@ -38,6 +39,7 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
+  readonly applyMacro: (ticket: TicketView, body: ApplyMacro, quiet?: boolean) => Written;
   readonly retryMail: (ticket: Pick<TicketView, '_id'>, mail: string) => Written;
   readonly sendPrepared: (ticket: TicketView, body: SendPreparedMail) => Written;
   readonly discardPrepared: (ticket: TicketView, mail: string) => Written;
@@ -105,6 +107,7 @@ export function ticketCommands(
       if (outcome.ok && body.ticketstatus !== undefined) offerChildren(ticket, body.ticketstatus, { setStatus });
       return outcome;
     },
+    applyMacro: ({ _id }, body, quiet = false) => dispatch('ApplyMacro', { id: _id, body, quiet, failure }),
     retryMail: ({ _id }, mail) => dispatch('RetryTicketMail', { id: _id, body: { mail }, failure }),
     sendPrepared: ({ _id }, body) => dispatch('SendPreparedMail', { id: _id, body, failure }),
     discardPrepared(ticket, mail) {

@@ -31,6 +31,7 @@ export const shortcutLabels = {
   take: { area: 'Lists', what: 'Assign it to yourself' },
   priority: { area: 'Lists', what: 'Choose its priority' },
   snooze: { area: 'Lists', what: 'Snooze a ticket' },
+  macro: { area: 'Lists', what: 'Apply a macro to the ticket, or to the chosen ones' },
   lift: { area: 'Board and calendar', what: 'Lift and put down; arrows move it' },
   rename: { area: 'Board and calendar', what: 'Rename a card' },
   remove: { area: 'Board and calendar', what: 'Delete an entry of the calendar' },

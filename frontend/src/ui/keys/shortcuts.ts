@@ -32,6 +32,7 @@ const table = {
   take: { key: 'i' },
   priority: { key: 'p' },
   snooze: { key: 'b' },
+  macro: { key: 'm' },
   lift: { key: ' ', shown: 'Space' },
   rename: { key: 'F2' },
   remove: { key: 'Delete' },

@@ -3,7 +3,7 @@ import { useAppearance } from '../element/appearance';
 import { acceptsShortcuts, isThere, openListbox } from '../focus/focus-targets';
 import { isPressed } from '../keys/shortcuts';
 
-function find(shortcut: 'search' | 'create'): HTMLElement | null {
+function find(shortcut: 'search' | 'create' | 'macro'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-shortcut="${shortcut}"]`);
 }
 
@@ -37,16 +37,17 @@ function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
   return null;
 }
 
-/** What assigns the row that has the focus, else the open record, to the reader. */
-function takerOf(): HTMLElement | null {
-  const marked = placesOfRecords().map((place) => place?.querySelector<HTMLElement>('[data-shortcut="take"]'));
-  return marked.find((each) => each != null) ?? null;
+/** What a key presses in the row that has the focus, else in the open record, else beside what is chosen. */
+function pressedBy(shortcut: 'take' | 'macro'): HTMLElement | null {
+  const mark = `[data-shortcut="${shortcut}"]`;
+  const marked = placesOfRecords().map((place) => place?.querySelector<HTMLElement>(mark));
+  return marked.find((each) => each != null) ?? (shortcut === 'macro' ? find(shortcut) : null);
 }
 
 const choices = ['status', 'assign', 'priority', 'snooze'] as const;
 
 /**
- * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record; `s`, `a`, `p` and
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p` and
  * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks.
  */
 export function useScreenKeys(): void {
@@ -61,10 +62,11 @@ export function useScreenKeys(): void {
       else openListbox(control);
       return;
     }
-    if (isPressed(event, 'take') && acceptsShortcuts(event.target)) {
-      const take = takerOf();
-      if (take !== null) event.preventDefault();
-      take?.click();
+    const act = (['take', 'macro'] as const).find((each) => isPressed(event, each));
+    if (act !== undefined && acceptsShortcuts(event.target)) {
+      const button = pressedBy(act);
+      if (button !== null) event.preventDefault();
+      button?.click();
       return;
     }
     const pressed = (['search', 'create'] as const).find((shortcut) => isPressed(event, shortcut));

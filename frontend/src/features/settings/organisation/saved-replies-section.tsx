@@ -15,7 +15,7 @@ export function SavedRepliesSection({ source }: { source: SectionSource }) {
   const { values, set, canEdit } = section;
   return (
     <SectionCard
-      title="Saved replies"
+      title="Saved replies and macros"
       description="Reusable mails to clients, for everybody who answers them. Agents and departments keep their own where they write a mail."
       section={section}
     >

@@ -1,10 +1,12 @@
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { Trash2 } from 'lucide-react';
+import { ChangesFields } from '../../../shared-features/macros/changes-fields';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { FormField } from '../../../ui/form/form-field';
 import { IconButton } from '../../../ui/element/icon-button';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import type { Section } from './use-section';
 
 export function SavedReplyRow(props: {
@@ -16,7 +18,7 @@ export function SavedReplyRow(props: {
 }) {
   const { reply, path, section, onChange, onRemove } = props;
   const { problems, canEdit } = section;
-  const { name, subject, body } = reply;
+  const { name, subject, body, changes = {} } = reply;
   if (!canEdit) {
     return (
       <li>
@@ -51,6 +53,13 @@ export function SavedReplyRow(props: {
       >
         <TextArea rows={4} value={body} onChange={(event) => put({ body: event.target.value })} />
       </FormField>
+      <Disclosure title={`What ${name === '' ? 'the new reply' : name} changes of the ticket`}>
+        <ChangesFields
+          changes={changes}
+          onChange={(next) => put({ changes: next })}
+          problem={problems[`${path}.changes`]}
+        />
+      </Disclosure>
     </li>
   );
 }

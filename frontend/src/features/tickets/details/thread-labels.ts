@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   RefreshCw,
   Split,
+  Zap,
   UserRoundCheck,
   BellRing,
   BellOff,
@@ -40,6 +41,8 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     case 'assigned': {
       return { icon: UserRoundCheck, what: assigned(entry), said: entry.note };
     }
+    case 'macro':
+      return { icon: Zap, what: `applied “${entry.name}”`, said: '' };
     case 'visit': {
       const { kind, title, from, to, note } = entry.visit;
       const action = entry.cancelled ? 'cancelled' : 'scheduled';

@@ -16,6 +16,7 @@ import { PanelSection } from '../../../shared-features/record-panel/panel-sectio
 import { RecordPanel } from '../../../shared-features/record-panel/record-panel';
 import { ClockStrip } from './clock-strip';
 import { ticketLabels } from '../history-labels';
+import { MacroButton } from '../macros/macro-button';
 import { PreparedMails } from '../mail/prepared-mails';
 import { canEraseClient, goesOn, isEditable, ticketNumber, ticketTitle } from '../list/select';
 import { TicketDiscussion } from './ticket-discussion';
@@ -45,6 +46,7 @@ function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void 
       </div>
       {rights.edit && goesOn(ticket) ? (
         <>
+          <MacroButton tickets={[ticket]} />
           {isEditable(ticket) ? (
             <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: ticket._id })}>
               Edit

@@ -1,6 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { ClockStrip } from '../details/clock-strip';
 import { FollowUpTabs } from './follow-up-tabs';
+import { MacroButton } from '../macros/macro-button';
 import { PreparedMails } from '../mail/prepared-mails';
 import { TicketDiscussion } from '../details/ticket-discussion';
 import { AssigneeValue, StatusValue } from '../list/ticket-cells';
@@ -25,6 +26,7 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
         <AssigneeValue ticket={ticket} />
         <SnoozeMark ticket={ticket} />
         <SnoozeControl ticket={ticket} />
+        <MacroButton tickets={[ticket]} size="sm" />
       </div>
       <ClockStrip ticket={ticket} />
       <TicketTimes ticket={ticket} />

@@ -1,7 +1,8 @@
+import { changesTicket, hasMail } from '@atrium/contracts/saved-replies/macros';
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
-import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send } from 'lucide-react';
+import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { nameNow } from '../../../platform/presence/names-now';
@@ -10,16 +11,18 @@ import { useKeptText } from '../../../platform/form/use-kept-text';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { Button } from '../../../ui/element/button';
+import { Chip } from '../../../ui/element/chip';
 import { IconButton } from '../../../ui/element/icon-button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Notice } from '../../../ui/status/notice';
 import { MailAttachments } from '../mail/mail-attachments';
-import { isWhole, MailFields } from '../mail/mail-fields';
+import { isWhole, MailFields, type MailText } from '../mail/mail-fields';
 import { filesProblem, keptFiles } from '../mail/mail-files';
 import { RepliesDialog } from '../replies/replies-dialog';
-import { ReplyPicker } from '../replies/reply-picker';
+import type { ReplyOption } from '../replies/reply-groups';
+import { ReplyPicker, useReplyLine } from '../replies/reply-picker';
 import { useReplies } from '../replies/use-replies';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic } from '../details/use-thread';
@@ -40,7 +43,7 @@ function addressesIn(text: string): string[] {
 
 function SavedReplies(props: {
   ticket: TicketView;
-  onChoose: (subject: string, body: string) => void;
+  onChoose: (reply: ReplyOption, mail: MailText) => void;
   onKeep: () => void;
 }) {
   const { ticket, onChoose, onKeep } = props;
@@ -54,7 +57,7 @@ function SavedReplies(props: {
           options={options}
           onChoose={(reply) => {
             const filled = replyFor(reply, replyValues(ticket, nameNow(user), displayName));
-            onChoose(filled.subject, filled.body);
+            onChoose(reply, filled);
           }}
         />
       </FormField>
@@ -71,13 +74,16 @@ function SavedReplies(props: {
 
 export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
-  const { mail } = useTicketCommands();
+  const { mail, applyMacro } = useTicketCommands();
   const confirm = useConfirm();
   const { typed } = useTyping(threadTopic(ticket._id));
   const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
   const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
   const [attached, setAttached] = useKeptText(`atrium.ticket-mail-files.${me}.${ticket._id}`);
+  const [macro, setMacro] = useKeptText(`atrium.ticket-mail-macro.${me}.${ticket._id}`);
+  const applied = useReplies().options.find(({ id }) => id === macro);
+  const lineOf = useReplyLine();
   const [isUploading, setUploading] = useState(false);
   const files = keptFiles(attached);
   const [copiesProblem, setCopiesProblem] = useState<string | undefined>();
@@ -91,15 +97,18 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     setBody(next.body);
     typed();
   };
-  const begin = async (nextSubject: string, nextBody: string) => {
+  const begin = async (reply: ReplyOption, next: MailText) => {
     const replaces =
       (subject === '' && body === '') ||
+      !hasMail(reply) ||
       (await confirm({
         title: 'Replace with this reply?',
         message: 'Your text will be replaced.',
         confirmLabel: 'Replace',
       }));
-    if (replaces) put({ subject: nextSubject, body: nextBody });
+    if (!replaces) return;
+    if (hasMail(reply)) put(next);
+    setMacro(changesTicket(reply.changes) ? reply.id : '');
   };
   const send = async (ticketstatus?: TicketStatus) => {
     setAsked(true);
@@ -108,18 +117,21 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     setCopiesProblem(wrong === undefined ? undefined : `${wrong} is no address`);
     if (!isWhole({ subject, body }) || wrong !== undefined || filesProblem(files) !== undefined) return;
     setSending(true);
-    const outcome = await mail(ticket, {
+    const written = {
       subject,
       body,
       cc: cc.length === 0 ? undefined : cc,
       files: files.length === 0 ? undefined : files.map(({ file, name }) => ({ file, name })),
       ticketstatus,
-    });
+    };
+    const outcome =
+      applied === undefined ? await mail(ticket, written) : await applyMacro(ticket, { ...written, macro: applied.id });
     setSending(false);
     if (!outcome.ok) return;
     setAsked(false);
     setCopies('');
     setAttached('');
+    setMacro('');
     put({ subject: '', body: '' });
   };
   return (
@@ -133,7 +145,11 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
           </Notice>
         ) : null}
-        <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} onKeep={() => setKeeping(true)} />
+        <SavedReplies
+          ticket={ticket}
+          onChoose={(reply, text) => void begin(reply, text)}
+          onKeep={() => setKeeping(true)}
+        />
         <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
           <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
         </FormField>
@@ -145,9 +161,19 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
         >
           <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
         </MailAttachments>
+        {applied === undefined ? null : (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-live="polite">
+            <Chip icon={Zap} label={applied.name} onRemove={() => setMacro('')}>
+              {applied.name}
+            </Chip>
+            <span className="text-meta text-ink-muted">
+              Sending also makes: {lineOf({ subject: '', changes: applied.changes })}
+            </span>
+          </div>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           {turns
-            .filter(({ status }) => status !== ticket.ticketstatus)
+            .filter(({ status }) => status !== ticket.ticketstatus && applied?.changes.ticketstatus === undefined)
             .map(({ status, label, icon }) => (
               <Button key={status} icon={icon} disabled={isSending || isUploading} onClick={() => void send(status)}>
                 {label}

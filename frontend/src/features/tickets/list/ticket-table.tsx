@@ -17,6 +17,7 @@ import type { TicketSearch } from './ticket-search';
 import { BulkActions } from '../../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../../shared-features/record-list/record-file';
 import { assignAll, setStatusOfAll } from './bulk-actions';
+import { MacroButton } from '../macros/macro-button';
 import { useTicketTakers } from '../ticket-rights';
 
 const stacked = [
@@ -92,14 +93,17 @@ function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDon
   const { rights, commands } = useTicketList();
   const takers = useTicketTakers();
   return (
-    <BulkActions
-      many="tickets"
-      statuses={ticketStatuses}
-      takers={takers}
-      canEdit={rights.edit}
-      onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
-      onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
-      onExport={(format) => void exportKind(ticketKind, tickets, format)}
-    />
+    <>
+      <MacroButton tickets={tickets} size="sm" onDone={onDone} />
+      <BulkActions
+        many="tickets"
+        statuses={ticketStatuses}
+        takers={takers}
+        canEdit={rights.edit}
+        onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
+        onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
+        onExport={(format) => void exportKind(ticketKind, tickets, format)}
+      />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { departmentName } from '@atrium/contracts/core/permission-names';
 import { messages } from '@atrium/contracts/core/messages';
+import { changesTicket, type MacroChanges, replyProblem } from '@atrium/contracts/saved-replies/macros';
 import { replyLengths } from '@atrium/contracts/saved-replies/rules';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '@atrium/contracts/core/problems';
+import { ChangesFields } from '../../../shared-features/macros/changes-fields';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { Placeholders } from '../../../shared-features/reply-placeholders/placeholders';
 import { Button } from '../../../ui/element/button';
@@ -14,9 +16,11 @@ import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { isWhole, type MailText } from '../mail/mail-fields';
+import type { MailText } from '../mail/mail-fields';
 import { repliesWith } from './reply-groups';
+import { useReplyLine } from './reply-picker';
 import { type Replies, type ReplyScope, useReplies } from './use-replies';
 
 /** The saved replies that one may change, and the form of one of them. */
@@ -32,6 +36,7 @@ export function RepliesDialog({ written, onClose }: { written: MailText; onClose
 
 function ReplyList(props: { replies: Replies; onEdit: (reply: SavedReplyView | 'new') => void; onClose: () => void }) {
   const { replies, onEdit, onClose } = props;
+  const lineOf = useReplyLine();
   const groups = repliesWith(
     replies.options.filter(({ kept }) => kept !== null && replies.mayChange(kept)),
     '',
@@ -41,7 +46,7 @@ function ReplyList(props: { replies: Replies; onEdit: (reply: SavedReplyView | '
       open
       onClose={onClose}
       size="medium"
-      title="Saved replies"
+      title="Saved replies and macros"
       description="Your own, and those of departments that you keep. The organisation’s are in its settings."
       footer={
         <>
@@ -60,11 +65,11 @@ function ReplyList(props: { replies: Replies; onEdit: (reply: SavedReplyView | '
           <section key={group} aria-label={group}>
             <h3 className="text-meta font-medium text-ink-muted">{group}</h3>
             <ul className="flex flex-col">
-              {own.map(({ id, name, subject, kept }) => (
+              {own.map(({ id, name, subject, changes, kept }) => (
                 <li key={id} className="flex min-w-0 items-center gap-1 border-b py-1.5 last:border-b-0">
                   <span className="flex min-w-0 grow flex-col">
                     <span className="truncate font-medium">{name}</span>
-                    <span className="truncate text-meta text-ink-muted">{subject}</span>
+                    <span className="truncate text-meta text-ink-muted">{lineOf({ subject, changes })}</span>
                   </span>
                   {kept === null ? null : (
                     <>
@@ -88,16 +93,19 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
   const [scope, setScope] = useState<ReplyScope>('own');
   const [subject, setSubject] = useState(reply?.subject ?? written.subject);
   const [body, setBody] = useState(reply?.body ?? written.body.slice(0, replyLengths.body));
+  const [changes, setChanges] = useState<MacroChanges>(reply?.changes ?? {});
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const missing = replyProblem({ subject, body, changes });
   const errorOf = (field: string, text: string): string | undefined => {
-    if (isAsked && text.trim() === '') return messages.auth.fieldRequired;
+    if (isAsked && field === 'name' && text.trim() === '') return messages.auth.fieldRequired;
+    if (isAsked && field === missing) return messages.auth.fieldRequired;
     return problem?.errors?.find((error) => error.field === field)?.message;
   };
   const submit = async () => {
     setAsked(true);
-    if (name.trim() === '' || !isWhole({ subject, body })) return false;
-    const content = { name: name.trim(), subject: subject.trim(), body };
+    if (name.trim() === '' || missing === 'subject' || missing === 'body') return false;
+    const content = { name: name.trim(), subject: subject.trim(), body, changes };
     const refused =
       reply === null
         ? await replies.create({ ...content, ...(scope === 'own' ? {} : { department: scope }) })
@@ -144,14 +152,24 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
           />
         </FormField>
       ) : null}
-      <FormField label="Subject" required hint={placeholderHint(subject)} error={errorOf('subject', subject)}>
+      <FormField
+        label="Subject"
+        required={!changesTicket(changes)}
+        hint={placeholderHint(subject)}
+        error={errorOf('subject', subject)}
+      >
         <TextInput
           value={subject}
           maxLength={replyLengths.subject}
           onChange={({ target }) => setSubject(target.value)}
         />
       </FormField>
-      <FormField label="Text" required hint={placeholderHint(body)} error={errorOf('body', body)}>
+      <FormField
+        label="Text"
+        required={!changesTicket(changes)}
+        hint={placeholderHint(body)}
+        error={errorOf('body', body)}
+      >
         <TextArea
           rows={7}
           value={body}
@@ -160,6 +178,12 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
         />
       </FormField>
       <Placeholders />
+      <Disclosure title="Change the ticket as well" defaultOpen={changesTicket(changes)}>
+        <p className="mb-3 text-meta text-ink-muted">
+          Makes it a macro: these changes and the mail, if it has one, are one act.
+        </p>
+        <ChangesFields changes={changes} onChange={setChanges} problem={errorOf('changes', ' ')} />
+      </Disclosure>
     </FormDialog>
   );
 }

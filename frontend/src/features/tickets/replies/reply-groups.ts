@@ -1,10 +1,13 @@
 import { departmentName } from '@atrium/contracts/core/permission-names';
+import type { MacroChanges } from '@atrium/contracts/saved-replies/macros';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { filterOptions } from '../../../ui/table/filter-options';
 
 /** A saved reply of whatever scope; `kept` is its document, null for the organisation's. */
 export interface ReplyOption extends Pick<SavedReply, 'id' | 'name' | 'subject' | 'body'> {
+  /** Empty for one that only says something. */
+  readonly changes: MacroChanges;
   readonly group: string;
   readonly kept: SavedReplyView | null;
 }
@@ -21,11 +24,13 @@ export function replyOptions(kept: readonly SavedReplyView[], ofAll: readonly Sa
     .toSorted((a, b) => (a.department ?? '').localeCompare(b.department ?? '') || a.name.localeCompare(b.name));
   return [
     ...present.map((reply) => {
-      const { _id: id, name, subject, body, department } = reply;
+      const { _id: id, name, subject, body, changes = {}, department } = reply;
       const group = department === null ? 'Mine' : `Department: ${departmentName(department)}`;
-      return { id, name, subject, body, group, kept: reply };
+      return { id, name, subject, body, changes, group, kept: reply };
     }),
-    ...ofAll.map(({ id, name, subject, body }) => ({ id, name, subject, body, group: 'Organisation', kept: null })),
+    ...ofAll.map(({ id, name, subject, body, changes = {} }) => {
+      return { id, name, subject, body, changes, group: 'Organisation', kept: null };
+    }),
   ];
 }
 

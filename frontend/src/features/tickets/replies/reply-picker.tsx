@@ -1,14 +1,25 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { ChevronDown } from 'lucide-react';
+import { changesTicket } from '@atrium/contracts/saved-replies/macros';
+import { ChevronDown, Zap } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useNameOf } from '../../../platform/presence/use-names';
+import { changesTexts } from '../../../shared-features/macros/changes-text';
 import { cx } from '../../../ui/element/cx';
 import { controlClass, floatingClass, optionClass } from '../../../ui/form/control-class';
 import { useControlProps } from '../../../ui/form/field-context';
 import { DescribedInput } from '../../../ui/overlay/described';
 import { repliesWith, type ReplyGroup, type ReplyOption } from './reply-groups';
 
+/** What a reply says and does, in a line. */
+export function useReplyLine(): (reply: Pick<ReplyOption, 'subject' | 'changes'>) => string {
+  const nameOf = useNameOf();
+  return ({ subject, changes }) =>
+    [subject, ...changesTexts(changes, nameOf)].filter((part) => part !== '').join(' · ');
+}
+
 function Group({ name, replies }: ReplyGroup) {
   const heading = useId();
+  const lineOf = useReplyLine();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a listbox
     <div role="group" aria-labelledby={heading} className="not-first:mt-1 not-first:border-t not-first:pt-1">
@@ -18,8 +29,13 @@ function Group({ name, replies }: ReplyGroup) {
       {replies.map((reply) => (
         <ComboboxOption key={reply.id} value={reply} className={optionClass}>
           <span className="flex min-w-0 grow flex-col">
-            <span className="truncate">{reply.name}</span>
-            <span className="truncate text-meta text-ink-muted">{reply.subject}</span>
+            <span className="flex min-w-0 items-center gap-1">
+              {changesTicket(reply.changes) ? (
+                <Zap aria-label="Macro" className="size-3 shrink-0 text-accent-ink" />
+              ) : null}
+              <span className="truncate">{reply.name}</span>
+            </span>
+            <span className="truncate text-meta text-ink-muted">{lineOf(reply)}</span>
           </span>
         </ComboboxOption>
       ))}
@@ -27,9 +43,16 @@ function Group({ name, replies }: ReplyGroup) {
   );
 }
 
-/** Chooses a saved reply by its words; stays empty afterwards, ready for the next. */
-export function ReplyPicker(props: { options: readonly ReplyOption[]; onChoose: (reply: ReplyOption) => void }) {
-  const { options, onChoose } = props;
+/**
+ * Chooses a saved reply by its words; stays empty afterwards, ready for the next.
+ * @param props.shown what it shows instead of being empty
+ */
+export function ReplyPicker(props: {
+  options: readonly ReplyOption[];
+  onChoose: (reply: ReplyOption) => void;
+  shown?: string | undefined;
+}) {
+  const { options, onChoose, shown } = props;
   const [query, setQuery] = useState('');
   const { disabled: _, 'aria-describedby': describedBy, ...control } = useControlProps({});
   const groups = repliesWith(options, query);
@@ -47,7 +70,7 @@ export function ReplyPicker(props: { options: readonly ReplyOption[]; onChoose: 
           {...control}
           autoComplete="off"
           placeholder={options.length === 0 ? 'There is none yet' : 'Start with…'}
-          displayValue={() => ''}
+          displayValue={() => shown ?? ''}
           onChange={(event) => setQuery(event.target.value)}
           className={cx(controlClass, 'h-control truncate ps-2.5 pe-8')}
         />

@@ -1,0 +1,118 @@
+import { dayMs } from '@atrium/contracts/core/days';
+import { changesTicket, hasMail, type MacroChanges, whoApplies } from '@atrium/contracts/saved-replies/macros';
+import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { ApplyMacro, ticketCommands } from '@atrium/contracts/tickets/commands';
+import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { nameOf } from '../../platform/shared/items.js';
+import type { TicketDetails, TicketEvent } from './events.js';
+import { attached, filesOf } from './attachment-rules.js';
+import { queued } from './mail-rules.js';
+import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
+import type { Ticket } from './state-rules.js';
+
+/** A saved reply of whatever scope. */
+export interface Macro {
+  readonly id: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly changes: MacroChanges;
+}
+
+export const macroHandlers = {
+  ApplyMacro: withLookUp({
+    async lookUp(data, ticket, tools) {
+      const macro = await macroOf(data.macro, tools);
+      if (macro === null) return { macro, mail: { subject: '', body: '' }, files: [], assignee: null, mentions: [] };
+      const { note } = macro.changes;
+      const mail = await mailOf(data, macro, ticket, tools);
+      const [files, assignee, mentions] = await Promise.all([
+        filesOf({ body: mail.body, ...(data.files == null ? {} : { files: data.files }) }, tools),
+        assignable(assigneeOf(macro, tools.actor.id), ticket.assignee, tools),
+        mentioned(note, tools),
+      ]);
+      return { macro, mail, files, assignee, mentions };
+    },
+    /** All of it is one act, and nothing of it happens where a part is refused. */
+    decide({ cc = [], files = [], ticketstatus }, ticket, decision) {
+      const { actor, found, newId, now } = decision;
+      const { macro, mail } = found;
+      if (macro === null) throw refuseTicket('macroUnknown');
+      const { priority, type, snooze, followUp, note, ticketstatus: status = ticket.status } = macro.changes;
+      const isSent = hasMail(mail);
+      const isWritten = mail.subject.trim() + mail.body.trim() !== '' || cc.length + files.length > 0;
+      if (isWritten && !isSent) throw refuseTicket('mailIncomplete');
+      const copied = cc.length === 0 ? {} : { cc };
+      const to = ticketstatus ?? status;
+      const changes = changesOf<TicketDetails>(ticket.details, {
+        ...(priority === undefined ? {} : { priority }),
+        ...(type === undefined ? {} : { type }),
+      });
+      const events: TicketEvent[] = [
+        ...assigned(assigneeOf(macro, actor.id), '', ticket, found),
+        ...(isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes } as const] : []),
+        ...(isSent ? [queued(newId(0), { ...mail, ...copied, ...attached(found.files) }, ticket, actor)] : []),
+        ...noteOf(note, decision),
+        ...(to === ticket.status ? [] : [turned(ticket, to)]),
+        ...(snooze === undefined ? [] : [snoozed(snooze, to, now)]),
+        ...(followUp === undefined ? [] : [followedUp(newId(1), followUp, now)]),
+      ];
+      if (events.length === 0) return [];
+      return [{ type: 'TicketMacroApplied', data: { macro: macro.id, name: macro.name } }, ...events];
+    },
+  }),
+} satisfies Handlers<Pick<typeof ticketCommands, 'ApplyMacro'>, Ticket, TicketEvent>;
+
+function turned({ status: from }: Ticket, to: Ticket['status']): TicketEvent {
+  return { type: 'TicketStatusChanged', data: { from, to, comment: '' } };
+}
+
+/** @throws Refusal when the ticket is settled */
+function snoozed(days: number, status: Ticket['status'], now: string): TicketEvent {
+  if (!isOpenTicket(status)) throw refuseTicket('settledNotSnoozed');
+  return { type: 'TicketSnoozed', data: { until: daysAfter(now, days) } };
+}
+
+function followedUp(followup: string, { days, note }: { days: number; note: string }, now: string): TicketEvent {
+  return { type: 'FollowUpAdded', data: { followup, at: daysAfter(now, days), note } };
+}
+
+function daysAfter(now: string, days: number): string {
+  return new Date(Date.parse(now) + days * dayMs).toISOString();
+}
+
+function assigneeOf({ changes: { assigntask } }: Macro, actor: string): string | undefined {
+  return assigntask === whoApplies ? actor : assigntask;
+}
+
+/** One's own, one's department's, or the organisation's; null when it is none that the sender uses. */
+async function macroOf(id: string, tools: LookUpTools): Promise<Macro | null> {
+  const kept = await tools.visible<SavedReplyView>('saved-replies', id);
+  if (kept !== null) return kept.deleted ? null : macroIn({ ...kept, id });
+  const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
+  const found = (settings ?? defaultSettings).savedReplies.find((reply) => reply.id === id);
+  return found === undefined ? null : macroIn(found);
+}
+
+function macroIn({ id, name, subject, body, changes }: Omit<Macro, 'changes'> & { changes?: MacroChanges }): Macro {
+  return { id, name, subject, body, changes: changesTicket(changes) ? changes : {} };
+}
+
+/** Its mail with the placeholders filled in, unless its sender reworded it. */
+async function mailOf({ subject, body }: ApplyMacro, macro: Macro, ticket: Ticket, tools: LookUpTools) {
+  const [agent, settings] = await Promise.all([
+    nameOf(tools.actor.id, tools),
+    tools.document<SettingsView>('settings', tools.actor.tenant),
+  ]);
+  const { details, ticketno, status: ticketstatus } = ticket;
+  const values = replyValues({ ...details, ticketno, ticketstatus }, agent, (settings ?? defaultSettings).displayName);
+  const filled = replyFor(macro, values);
+  return { subject: subject ?? filled.subject, body: body ?? filled.body };
+}
