@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Milliseconds until it is asked again; a tenth of the time that it has taken so far lies between. */
+const pauses = { least: 20, most: 100 } as const;
+
 /**
  * Asks again and again until something holds. For states that nothing announces; never for "long enough".
  * @param what names the state, for the message of the failure
  * @throws Error when it does not hold within the given milliseconds
  */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
-  const deadline = performance.now() + within;
+  const began = performance.now();
   for (;;) {
     if (await holds()) return;
-    if (performance.now() > deadline) throw new Error(`Waited ${within} ms in vain until ${what}`);
-    await pause(20);
+    const waited = performance.now() - began;
+    if (waited > within) throw new Error(`Waited ${within} ms in vain until ${what}`);
+    // What takes long is asked less often: questions take time from what they wait for.
+    await pause(Math.min(pauses.most, Math.max(pauses.least, waited / 10)));
   }
 }
 
