@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@atrium/contracts/core/live';
 import { messagesTopic, repliesTopic } from '@atrium/contracts/chat/rules';
 import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { type Random, seeded } from '../faults/random.js';
 import { Session } from '../faults/writers.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
-import { RoamingClient, type Weather } from './roaming-client.js';
+import { RoamingClient, type Weather } from '../live/roaming-client.js';
 
 const clientCount = 24;
 /** All of them fit into a snapshot, so that each client can be compared with the whole channel. */
 const messagesOfEach = 15;
 
-let app: TestApp;
+const app = sharedInstallation();
 let people: Person[];
 
 beforeAll(async () => {
-  app = await startApp();
   const acme = await newOrganisation(await signInSuperadmin(app));
   people = [acme.admin, ...(await Promise.all([1, 2, 3].map(() => newPerson(acme.admin))))];
 }, 60_000);
-afterAll(() => app.stop());
 
 /**
  * Says things as a screen does over a bad line: one after another, each sent again under its nonce for as long as no

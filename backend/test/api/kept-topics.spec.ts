@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { ticketDetails } from '../ticket-events.js';
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 /** Follows the records, and does nothing to them. */
 let ann: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   ann = await newPerson(acme.admin, { flags: ['supporttask', 'supporteditticket', 'supporteditbug'] });
 }, 60_000);
-afterAll(() => app.stop());
 
 type Act = readonly [method: 'put' | 'patch' | 'post', path: string, body: object];
 
