@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** WCAG 2.2, levels A and AA, and what axe holds for good practice besides. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,13 +33,27 @@ export async function settled(page: Page, place: string): Promise<void> {
 }
 
 /**
- * Has axe look at a page, or at a part of it.
- * @param theme in which the page was opened
+ * Has axe look at a page, or at a part of it: as it is, in the light theme, and then at its colours in the dark one.
+ * The page is one in which nothing moves.
  * @param within selects the part; the whole page when left out
  * @returns a line for each finding: place, theme, rule, selector and what axe says
  */
-export async function findings(page: Page, place: string, theme: Theme, within?: string): Promise<string[]> {
+export async function findings(page: Page, place: string, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const light = await findingsIn('light', page, place, within);
+  await switchTo('dark', page);
+  const dark = await findingsIn('dark', page, place, within);
+  await switchTo('light', page);
+  return [...light, ...dark];
+}
+
+/** Switches the theme, and waits until no colour is on its way to the other one. */
+async function switchTo(theme: Theme, page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+async function findingsIn(theme: Theme, page: Page, place: string, within?: string): Promise<string[]> {
   const options: RunOptions = {
     runOnly: theme === 'light' ? { type: 'tag', values: tags } : { type: 'rule', values: colourRules },
     rules: { [names]: { enabled: theme === 'light' } },
