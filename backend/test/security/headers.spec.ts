@@ -25,12 +25,17 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Every answer that the application gives to every route, to somebody signed in and to nobody. */
-async function answersOf({ url, routes }: TestApp, clients: readonly Client[]) {
+/**
+ * The answers that the application gives to every route, to somebody signed in and to nobody.
+ * @param turns whether each route is asked by one of them only, in turn
+ */
+async function answersOf({ url, routes }: TestApp, clients: readonly Client[], turns = false) {
   const answers: { where: string; path: string; status: number; headers: Headers }[] = [];
   const everywhere = [...routes, { method: 'GET', path: '/api/no/such/route' }, { method: 'GET', path: '/no-file.js' }];
-  for (const client of clients) {
-    for (const route of everywhere) {
+  for (const [nth, client] of clients.entries()) {
+    // Two by two, since a `HEAD` stands beside its `GET`.
+    const asked = turns ? everywhere.filter((_, at) => Math.floor(at / 2) % clients.length === nth) : everywhere;
+    for (const route of asked) {
       // Signing out would end the session of those that follow.
       if (route.path.endsWith('/logout') && client.jar.size > 1) continue;
       const path = addressOf(route, randomId);
@@ -161,7 +166,9 @@ describe('on this machine alone', () => {
 describe('where the world can reach it', () => {
   it('every answer has the headers that protect it, and asks for TLS from then on', async () => {
     const { client } = await signInTo(open);
-    const answers = await answersOf(open, [client, new Client(open.url)]);
+    // What is different here concerns no route in particular, so not both have to ask for each.
+    const answers = await answersOf(open, [client, new Client(open.url)], true);
+    expect(answers.length).toBeGreaterThan(open.routes.length);
     expectSafe(answers);
     for (const { where, headers } of answers) {
       const hsts = headers.get('strict-transport-security') ?? '';
