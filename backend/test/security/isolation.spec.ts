@@ -89,6 +89,136 @@ describe('the table of the security tests', () => {
   });
 });
 
+// What answers with everything that somebody sees comes first, while the organisation holds little.
+
+const made = async ({ client }: Person, path: string, form: object): Promise<string> =>
+  worked(await client.post<{ _id: string }>(path, form))._id;
+
+const makePrivateProject: RecordMaker = (by, name) => made(by, '/api/project', { name, private: true });
+const makePrivateChannel: RecordMaker = (by, name) => made(by, '/api/chat/channels', { name, private: true });
+
+/** Records that some people of the same organisation are not shown, where what the cases make is shown to all. */
+const hiddenMakers: Readonly<Record<string, RecordMaker>> = {
+  ...recordMakers,
+  projects: makePrivateProject,
+  sprints: async (by, name, root) =>
+    made(by, '/api/sprint', { name, project: await makePrivateProject(by, name, root) }),
+  channels: makePrivateChannel,
+  messages: async (by, text, root) =>
+    made(by, `/api/chat/channels/${await makePrivateChannel(by, text, root)}/messages`, { text }),
+  calendar: (by, eventtitle) =>
+    made(by, '/api/calendar/postevent', {
+      eventtitle,
+      eventdate: '2026-12-01',
+      eventtime: '10:00',
+      eventdescription: 'Any',
+      visibility: 'attendees',
+    }),
+};
+
+describe('who can see a record', () => {
+  it('is answered by what people see, in every collection, and to nobody who doesn’t see all of it', async () => {
+    const { admin } = world.acme;
+    const { readModel, actors, registry } = world.app.services;
+    const everybody = [admin, ...people.values()];
+    for (const [collection, make] of Object.entries(hiddenMakers)) {
+      const published = registry.collection(collection);
+      const id = await make(admin, 'Hidden', world.root);
+      const path = `/api/visibility/${collection}/${id}`;
+      const sees = await Promise.all(
+        everybody.map(async ({ user }) => {
+          const account = await actors.present(user.tenentId, user._id);
+          if (account === null || published === undefined) throw new Error('There is no such collection, or person');
+          const [some, all] = [
+            readModel.one(actorFrom(account), collection, id),
+            readModel.seesHistory(actorFrom(account), collection, id),
+          ];
+          return { user, some: (await some) !== null, all: await all };
+        }),
+      );
+      for (const [n, { client }] of everybody.entries()) {
+        const answer = await client.get<RecordAudience>(path);
+        if (answer.status === 404) {
+          const nothing = await client.get(path.replace(id, randomId));
+          expect({ path, outcome: outcomeOf(answer, id) }).toEqual({ path, outcome: outcomeOf(nothing, randomId) });
+          continue;
+        }
+        expect({ path, all: sees[n]?.all }).toEqual({ path, all: true });
+        if (answer.status === 403) continue;
+        const seers = new Set(worked(answer).seers.map(({ _id }) => _id));
+        const wrong = sees.filter(({ user, some }) => user.tenentId === world.acme._id && seers.has(user._id) !== some);
+        expect({ path, wrong: wrong.map(({ user }) => user.username) }).toEqual({ path, wrong: [] });
+      }
+    }
+  });
+});
+
+describe('what is read of another organisation', () => {
+  it('is in no answer of any read, however it is asked for', async () => {
+    const { umbrella, foreign } = world;
+    const asked = ['', `?tenentId=${umbrella._id}`, `?q=${marker}`, `?id=${foreign[0]!.id}`, '?page=1&limit=1000'];
+    for (const [n, [role, { client }]] of [...people].entries()) {
+      for (const [m, { route, of }] of readCases.entries()) {
+        // As with commands, others take turns at what an administrator tries in full.
+        const isTried = (way: number, ways: number): boolean => role === 'admin' || way % ways === (n + m) % ways;
+        const queries = asked.filter((_, way) => way === 0 || isTried(way - 1, asked.length - 1));
+        for (const address of of === undefined ? queries.map((query) => `${pathOf({ route })}${query}`) : []) {
+          const answer = await client.get(address);
+          const isAnswered = [200, 400, 403].includes(answer.status);
+          expect({ role, address, status: isAnswered || answer.status }).toEqual({ role, address, status: true });
+          const leaks = address.startsWith('/api/audit') ? leaksInAudit(answer.text) : leaksIn(answer.text);
+          expect({ role, address, leaks }).toEqual({ role, address, leaks: [] });
+        }
+        const nothing = new Map<string, string>();
+        for (const { collection, id } of of === undefined ? [] : foreign.filter((_, way) => isTried(way, 6))) {
+          const answer = await client.get(of?.(collection, id) ?? '');
+          const none =
+            nothing.get(collection) ?? outcomeOf(await client.get(of?.(collection, randomId) ?? ''), randomId);
+          nothing.set(collection, none);
+          expect({ role, route, collection, status: answer.status }).toEqual({ role, route, collection, status: 404 });
+          expect(outcomeOf(answer, id)).toBe(none);
+        }
+      }
+    }
+  });
+
+  it('is in nobody’s topics, and its topics look missing', async () => {
+    const { app, foreign, umbrella } = world;
+    for (const [role, { client }] of people) {
+      const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
+      for (const { collection } of app.services.registry.collections) {
+        const answer = JSON.stringify(await live.ask(collection));
+        const leaks = collection === 'audit' ? leaksInAudit(answer) : leaksIn(answer);
+        expect({ role, collection, leaks }).toEqual({ role, collection, leaks: [] });
+      }
+      live.close();
+      // What a person tried themselves is in their own audit log.
+      const names = app.services.registry.collections
+        .map(({ collection }) => collection)
+        .filter((name) => name !== 'audit');
+      const ahead = await client.get(`/api/live/snapshots?of=${names.join(',')}&tenentId=${umbrella._id}`);
+      expect({ role, status: ahead.status, leaks: leaksIn(ahead.text) }).toEqual({ role, status: 200, leaks: [] });
+    }
+    for (const [n, [role, { client }]] of [...people].entries()) {
+      // Others take turns again.
+      const tried = foreign.filter((_, m) => role === 'admin' || (n + m) % 3 === 0);
+      const nothing = new Map<string, string>();
+      for (const { collection, id } of tried) {
+        // Each on a connection of its own: all of them together are more than one may ask at once.
+        const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
+        for (const kind of [`history:${collection}`, 'messages', 'thread']) {
+          const answer = outcome(await live.ask(`${kind}:${id}`));
+          const none = nothing.get(kind) ?? outcome(await live.ask(`${kind}:${randomId}`));
+          nothing.set(kind, none);
+          expect({ role, kind, answer }).toEqual({ role, kind, answer: none });
+          expect(answer).not.toBe('shown');
+        }
+        live.close();
+      }
+    }
+  });
+});
+
 describe('somebody who is not signed in', () => {
   it('is refused by every route that is not public, whatever the request', async () => {
     const client = new Client(world.app.url);
@@ -190,69 +320,6 @@ describe('another organisation', () => {
       }
     }
   });
-
-  it('is in no answer of any read, however it is asked for', async () => {
-    const { umbrella, foreign } = world;
-    const asked = ['', `?tenentId=${umbrella._id}`, `?q=${marker}`, `?id=${foreign[0]!.id}`, '?page=1&limit=1000'];
-    for (const [n, [role, { client }]] of [...people].entries()) {
-      for (const [m, { route, of }] of readCases.entries()) {
-        // As with commands, others take turns at what an administrator tries in full.
-        const isTried = (way: number, ways: number): boolean => role === 'admin' || way % ways === (n + m) % ways;
-        const queries = asked.filter((_, way) => way === 0 || isTried(way - 1, asked.length - 1));
-        for (const address of of === undefined ? queries.map((query) => `${pathOf({ route })}${query}`) : []) {
-          const answer = await client.get(address);
-          const isAnswered = [200, 400, 403].includes(answer.status);
-          expect({ role, address, status: isAnswered || answer.status }).toEqual({ role, address, status: true });
-          const leaks = address.startsWith('/api/audit') ? leaksInAudit(answer.text) : leaksIn(answer.text);
-          expect({ role, address, leaks }).toEqual({ role, address, leaks: [] });
-        }
-        const nothing = new Map<string, string>();
-        for (const { collection, id } of of === undefined ? [] : foreign.filter((_, way) => isTried(way, 3))) {
-          const answer = await client.get(of?.(collection, id) ?? '');
-          const none =
-            nothing.get(collection) ?? outcomeOf(await client.get(of?.(collection, randomId) ?? ''), randomId);
-          nothing.set(collection, none);
-          expect({ role, route, collection, status: answer.status }).toEqual({ role, route, collection, status: 404 });
-          expect(outcomeOf(answer, id)).toBe(none);
-        }
-      }
-    }
-  });
-
-  it('is in nobody’s topics, and its topics look missing', async () => {
-    const { app, foreign, umbrella } = world;
-    for (const [role, { client }] of people) {
-      const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
-      for (const { collection } of app.services.registry.collections) {
-        const answer = JSON.stringify(await live.ask(collection));
-        const leaks = collection === 'audit' ? leaksInAudit(answer) : leaksIn(answer);
-        expect({ role, collection, leaks }).toEqual({ role, collection, leaks: [] });
-      }
-      live.close();
-      // What a person tried themselves is in their own audit log.
-      const names = app.services.registry.collections
-        .map(({ collection }) => collection)
-        .filter((name) => name !== 'audit');
-      const ahead = await client.get(`/api/live/snapshots?of=${names.join(',')}&tenentId=${umbrella._id}`);
-      expect({ role, status: ahead.status, leaks: leaksIn(ahead.text) }).toEqual({ role, status: 200, leaks: [] });
-    }
-    for (const [role, { client }] of people) {
-      for (const { collection, id } of foreign) {
-        // Each on a connection of its own: all of them together are more than one may ask at once.
-        const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
-        for (const kind of [`history:${collection}`, 'messages', 'thread']) {
-          const answer = outcome(await live.ask(`${kind}:${id}`));
-          expect({ role, kind, answer }).toEqual({
-            role,
-            kind,
-            answer: outcome(await live.ask(`${kind}:${randomId}`)),
-          });
-          expect(answer).not.toBe('shown');
-        }
-        live.close();
-      }
-    }
-  });
 });
 
 describe('a malformed id', () => {
@@ -261,7 +328,8 @@ describe('a malformed id', () => {
     const about = commandCases.filter(({ record }) => record !== undefined && record !== 'self');
     for (const [m, given] of about.entries()) {
       for (const [n, id] of malformedIds.entries()) {
-        // The ways take turns: each command meets each way, and each way each id.
+        // They take turns: each command meets a third of the ids in as many ways, and each way all of the ids.
+        if ((n + m) % 3 !== 0) continue;
         const way = waysToName(given, id)[(n + m) % 4];
         // On the way there, `..` makes it another address.
         for (const { path, extra } of way === undefined || way.path.includes('/../') ? [] : [way]) {
@@ -299,31 +367,6 @@ async function isHidden({ user }: Person, { command, record = '' }: CommandCase,
   return shown.every((document) => document === null);
 }
 
-const made = async ({ client }: Person, path: string, form: object): Promise<string> =>
-  worked(await client.post<{ _id: string }>(path, form))._id;
-
-const makePrivateProject: RecordMaker = (by, name) => made(by, '/api/project', { name, private: true });
-const makePrivateChannel: RecordMaker = (by, name) => made(by, '/api/chat/channels', { name, private: true });
-
-/** Records that some people of the same organisation are not shown, where what the cases make is shown to all. */
-const hiddenMakers: Readonly<Record<string, RecordMaker>> = {
-  ...recordMakers,
-  projects: makePrivateProject,
-  sprints: async (by, name, root) =>
-    made(by, '/api/sprint', { name, project: await makePrivateProject(by, name, root) }),
-  channels: makePrivateChannel,
-  messages: async (by, text, root) =>
-    made(by, `/api/chat/channels/${await makePrivateChannel(by, text, root)}/messages`, { text }),
-  calendar: (by, eventtitle) =>
-    made(by, '/api/calendar/postevent', {
-      eventtitle,
-      eventdate: '2026-12-01',
-      eventtime: '10:00',
-      eventdescription: 'Any',
-      visibility: 'attendees',
-    }),
-};
-
 describe('hidden records', () => {
   it('answers like what is not there: without a version, with the right and with a wrong one', async () => {
     const { admin, _id: tenant } = world.acme;
@@ -335,17 +378,22 @@ describe('hidden records', () => {
     });
     const tried = new Set<string>();
     const wrong: object[] = [];
+    const records = new Map<string, string>();
     for (const [m, given] of commandCases.entries()) {
-      const make = hiddenMakers[given.record ?? ''];
+      const kind = given.record ?? '';
+      const make = hiddenMakers[kind];
       if (make === undefined) continue;
-      const id = await make(admin, 'Hidden', world.root);
+      // Nobody to whom it is hidden changes it, so one of each kind is enough.
+      const id = records.get(kind) ?? (await make(admin, 'Hidden', world.root));
+      records.set(kind, id);
       const slice = registry.sliceOfCommand(given.command);
       const { length } = await eventStore.read(streamName(slice?.category ?? '', tenant, id));
       for (const [n, [role, person]] of [...people, ['clerk', clerk] as const].entries()) {
+        // Others take turns at what the clerk tries in full: a version is compared after the record was found.
+        if (role !== 'clerk' && (n + m) % 3 !== 0) continue;
         if (!(await isHidden(person, given, id))) continue;
         const versions = [undefined, length, length + 1];
-        // A version is compared after the record was found, so only one person has to try all three with each command.
-        for (const version of role === 'clerk' ? versions : [versions[(n + m) % 3]]) {
+        for (const version of role === 'clerk' ? versions : [versions[Math.floor(m / 3) % 3]]) {
           const options = version === undefined ? {} : { version };
           const ask = async (one: string) =>
             comparable(
@@ -371,43 +419,6 @@ describe('hidden records', () => {
       'tickets',
     ];
     expect([...tried]).toEqual(expect.arrayContaining(expected));
-  });
-});
-
-describe('who can see a record', () => {
-  it('is answered by what people see, in every collection, and to nobody who doesn’t see all of it', async () => {
-    const { admin } = world.acme;
-    const { readModel, actors, registry } = world.app.services;
-    const everybody = [admin, ...people.values()];
-    for (const [collection, make] of Object.entries(hiddenMakers)) {
-      const published = registry.collection(collection);
-      const id = await make(admin, 'Hidden', world.root);
-      const path = `/api/visibility/${collection}/${id}`;
-      const sees = await Promise.all(
-        everybody.map(async ({ user }) => {
-          const account = await actors.present(user.tenentId, user._id);
-          if (account === null || published === undefined) throw new Error('There is no such collection, or person');
-          const [some, all] = [
-            readModel.one(actorFrom(account), collection, id),
-            readModel.seesHistory(actorFrom(account), collection, id),
-          ];
-          return { user, some: (await some) !== null, all: await all };
-        }),
-      );
-      for (const [n, { client }] of everybody.entries()) {
-        const answer = await client.get<RecordAudience>(path);
-        if (answer.status === 404) {
-          const nothing = await client.get(path.replace(id, randomId));
-          expect({ path, outcome: outcomeOf(answer, id) }).toEqual({ path, outcome: outcomeOf(nothing, randomId) });
-          continue;
-        }
-        expect({ path, all: sees[n]?.all }).toEqual({ path, all: true });
-        if (answer.status === 403) continue;
-        const seers = new Set(worked(answer).seers.map(({ _id }) => _id));
-        const wrong = sees.filter(({ user, some }) => user.tenentId === world.acme._id && seers.has(user._id) !== some);
-        expect({ path, wrong: wrong.map(({ user }) => user.username) }).toEqual({ path, wrong: [] });
-      }
-    }
   });
 });
 
