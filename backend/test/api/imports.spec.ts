@@ -5,10 +5,20 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { problemOf, worked } from '../support/client.js';
+import type { Invited, IssuedLink } from '@atrium/contracts/users/links';
+import type { UserView } from '@atrium/contracts/users/views';
+import { Client, problemOf, worked } from '../support/client.js';
 import { startImport, uploadRows } from '../support/import-file.js';
 import { LiveClient } from '../support/live-client.js';
-import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+  uniqueName,
+} from '../support/people.js';
 import { sharedInstallation } from '../support/shared-installation.js';
 
 const app = sharedInstallation();
@@ -162,6 +172,94 @@ describe('the undo of an import', () => {
     expect(await called(ann, 'Anew')).toEqual([]);
     expect(await importing(ann, content, { columns })).toMatchObject({ made: 1 });
     expect(await called(ann, 'Anew')).toHaveLength(1);
+  });
+});
+
+const personRow = (name: string, part: { email?: string; role?: string; department?: string } = {}) =>
+  [
+    name,
+    part.email ?? `${name}@example.com`,
+    '+49 30 1234',
+    '1990-02-28',
+    part.role ?? 'dev',
+    'Software Engineer',
+    part.department ?? 'developer',
+  ].join(',');
+const accounts = async ({ client }: Person) =>
+  worked(await client.get<{ getuser: UserView[] }>('/api/user/fetchuser')).getuser;
+const named = async (person: Person, name: string) =>
+  (await accounts(person)).filter(({ username }) => username === name);
+
+describe('an import of people', () => {
+  const filled = ['username', 'email', 'phone', 'dob', 'role', 'designation', 'department'];
+  const people = { collection: 'users', name: 'people.csv', columns: filled };
+  const fileOf = (...rows: string[]) => [filled.join(','), ...rows].join('\n');
+  const chosen = { password: 'Chosen-By-0neself!', confirmpassword: 'Chosen-By-0neself!' };
+
+  it('invites each, with the usual rights of the role, and passes over who is there already', async () => {
+    const [name, wrong] = [uniqueName('new'), uniqueName('wrong')];
+    const content = fileOf(
+      personRow(name),
+      personRow('anybody', { email: ann.user.email }),
+      personRow(wrong, { role: 'superadmin' }),
+      personRow(ann.user.username, { email: `${name}-2@example.com` }),
+    );
+    const done = await importing(acme.admin, content, people);
+    expect(done).toMatchObject({ state: 'done', made: 1, again: 1, failed: 2 });
+    expect(done.failures.map(({ row, errors }) => [row, errors.map(({ field }) => field)])).toEqual([
+      [3, ['role']],
+      [4, ['username']],
+    ]);
+    const [made] = await named(acme.admin, name);
+    expect(made).toMatchObject({ invited: true, role: 'dev', phone: '+49 30 1234', designation: 'softwareEngineer' });
+    expect(made).toMatchObject({ developercreatebug: true, supportcreatebug: false });
+    const history = worked(
+      await acme.admin.client.get<{ items: HistoryEntry[] }>(`/api/history/users/${made?._id ?? ''}`),
+    ).items;
+    expect(history.at(-1)).toMatchObject({ imported: 'people.csv', group: done._id });
+    // The person signs in with the password that they choose by the link, and not before.
+    const early = await new Client(app.url).post('/api/user/login', { username: name, password: chosen.password });
+    expect(early.status).toBe(401);
+    const issued = await acme.admin.client.post<IssuedLink>(`/api/user/passwordlink/${made?._id ?? ''}`);
+    const link = worked(issued).link?.split('#')[1] ?? '';
+    worked(await new Client(app.url).post('/api/user/link/password', { link, ...chosen }));
+    expect((await signIn(app, name, chosen.password)).user.invited).toBe(false);
+  });
+
+  it('gives no rights and no place that the importer could not give by hand', async () => {
+    const clerk = await newPerson(acme.admin, { flags: ['createuser', 'createnotes'], department: 'support' });
+    const [own, far, high] = [uniqueName('own'), uniqueName('far'), uniqueName('high')];
+    const member = { role: 'member', department: 'support' };
+    const content = fileOf(
+      personRow(own, member),
+      personRow(far, { ...member, department: 'hr' }),
+      personRow(high, { ...member, role: 'admin' }),
+    );
+    const done = await importing(clerk, content, people);
+    expect(done).toMatchObject({ made: 1, failed: 2 });
+    expect((await named(acme.admin, own))[0]).toMatchObject({ createnotes: true, markattendence: false });
+    expect(await named(acme.admin, high)).toEqual([]);
+    expect((await ann.client.post('/api/imports', { ...people, file: done.file, rows: 3, mode: 'skip' })).status).toBe(
+      403,
+    );
+  });
+
+  it('is undone as one, but for those who have signed in, and leaves the names to the next file', async () => {
+    const [first, second] = [uniqueName('first'), uniqueName('second')];
+    const content = fileOf(personRow(first), personRow(second));
+    const { _id } = await importing(acme.admin, content, people);
+    const [stays] = await named(acme.admin, first);
+    const [goes] = await named(acme.admin, second);
+    const link = worked(await acme.admin.client.post<Invited>(`/api/user/passwordlink/${stays?._id ?? ''}`)).link ?? '';
+    worked(await new Client(app.url).post('/api/user/link/password', { link: link.split('#')[1], ...chosen }));
+    worked(await acme.admin.client.post(`/api/imports/undo/${_id}`, {}));
+    const undone = await ended(acme.admin, _id, ['undone']);
+    expect(undone).toMatchObject({ removed: 1, kept: 1, keptRecords: [{ label: first, by: { username: first } }] });
+    const again = await importing(acme.admin, content, people);
+    expect(again).toMatchObject({ made: 1, again: 1, failed: 0 });
+    expect(await named(acme.admin, second)).toMatchObject([{ deleted: false, invited: true }]);
+    const restored = await acme.admin.client.put(`/api/user/restoreuser/${goes?._id ?? ''}`);
+    expect(problemOf(restored).code).toBe('usernameTaken');
   });
 });
 

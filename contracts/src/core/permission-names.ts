@@ -13,7 +13,7 @@ export const departmentNames: Readonly<Record<Department, string>> = {
   coe: 'COE',
 };
 
-const designationNames: Readonly<Record<Designation, string>> = {
+export const designationNames: Readonly<Record<Designation, string>> = {
   Founder: 'Founder',
   ceo: 'CEO',
   countryhead: 'Country head',

@@ -173,6 +173,11 @@ export const rolePresets: Record<Role, readonly PermissionFlag[]> = {
   member: [...everyone, ...tasksAndNotes, 'supporttask'],
 };
 
+/** A role's preset, as far as this giver may grant it. */
+export function presetFor(role: Role, giver: Rights): PermissionFlags {
+  return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
+}
+
 /** Granted by the role, regardless of ticked flags. */
 const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   superadmin: permissionFlags,

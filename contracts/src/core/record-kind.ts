@@ -148,9 +148,12 @@ interface NamedKind extends AnyKind {
 
 export type RecordKind = NumberedKind | NamedKind;
 
-type Fields<Kind extends RecordKind> = Kind['fields'];
+/** What has fields of records: a kind, or what is filled in as one. */
+export type WithFields = Pick<AnyKind, 'fields'>;
 
-export type FieldsOn<Kind extends RecordKind, Place extends FieldSurface> = {
+type Fields<Kind extends WithFields> = Kind['fields'];
+
+export type FieldsOn<Kind extends WithFields, Place extends FieldSurface> = {
   [Name in keyof Fields<Kind> & string]: Place extends Fields<Kind>[Name]['on'][number] ? Name : never;
 }[keyof Fields<Kind> & string];
 
@@ -216,7 +219,7 @@ export const customField = {
 
 export type NamedField<Name extends string = string> = RecordField & { readonly name: Name };
 
-export function fieldsOn<Kind extends RecordKind, Place extends FieldSurface>(
+export function fieldsOn<Kind extends WithFields, Place extends FieldSurface>(
   kind: Kind,
   place: Place,
 ): NamedField<FieldsOn<Kind, Place>>[] {

@@ -2,8 +2,9 @@ import type { FieldProblem } from '../core/problems.js';
 import type { NameList } from '../settings/name-lists.js';
 import type { TaskStatus } from '../settings/task-board.js';
 import { displayName, type NamedPerson } from '../users/display-name.js';
+import type { Placer } from '../users/placement.js';
 import type { ImportField } from './importable-kinds.js';
-import { importLimits } from './rules.js';
+import { importLimits } from './limits.js';
 
 /** A person whom a cell may name. */
 export interface ImportPerson extends NamedPerson {
@@ -11,10 +12,20 @@ export interface ImportPerson extends NamedPerson {
   readonly email?: string;
 }
 
-/** What texts of a file may refer to. */
+/** An account that is there already, as far as the importer sees it. */
+export interface ImportAccount extends ImportPerson {
+  readonly deleted?: boolean;
+  /** Without a password yet. */
+  readonly invited?: boolean;
+}
+
+/** What texts of a file may refer to, and who imports it. */
 export interface ImportContext extends Readonly<Record<NameList, readonly string[]>> {
   readonly people: readonly ImportPerson[];
   readonly taskStatuses: readonly TaskStatus[];
+  readonly importer: Placer;
+  /** Needed for imports of people; those that are gone as well. */
+  readonly accounts: readonly ImportAccount[];
 }
 
 /** What a cell gives a body, or why it gives nothing. */

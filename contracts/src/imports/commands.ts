@@ -20,7 +20,8 @@ import { IsListOf } from '../core/lists.js';
 import { IsFilledIn, IsId } from '../core/validation.js';
 import { importReasons, type ImportReason } from './errors.js';
 import { importedCollections, type ImportedCollection } from './importable-kinds.js';
-import { importLimits, type ImportMode, importModes, importStep, kindOfImport } from './rules.js';
+import { importLimits } from './limits.js';
+import { type ImportMode, importModes, importStep, kindOfImport } from './rules.js';
 
 /** Imports the rows of an uploaded file. It needs the right to create such records. */
 export class StartImport {

@@ -1,7 +1,9 @@
-import { refusalsOf, type RefusalTable } from '../core/problems.js';
-import { importLimits } from './rules.js';
+import { Refusal, refusalsOf, type RefusalTable } from '../core/problems.js';
+import { importLimits } from './limits.js';
 
 const megabytes = importLimits.bytes / 1_000_000;
+
+const tooMany = (most: number): string => `The file has more than ${most.toLocaleString('en')} rows; please split it`;
 
 export const importRefusals = {
   importGone: { status: 404, message: 'This import does not exist' },
@@ -21,7 +23,7 @@ export const importRefusals = {
   importTooLarge: { status: 413, message: `The file is larger than ${megabytes} MB of text`, field: 'file' },
   importTooManyRows: {
     status: 413,
-    message: `The file has more than ${importLimits.rows.toLocaleString('en')} rows; please split it`,
+    message: tooMany(importLimits.rows),
     field: 'file',
   },
   importTooManyColumns: {
@@ -37,6 +39,13 @@ export const importRefusals = {
 } as const satisfies RefusalTable;
 
 export const refuseImport = refusalsOf(importRefusals);
+
+/** Kinds may have less room than files in general. */
+export function tooManyRows(most: number): Refusal {
+  const { status, field } = importRefusals.importTooManyRows;
+  const message = tooMany(most);
+  return new Refusal('importTooManyRows', status, message, [{ field, message }]);
+}
 
 /** Why an import could not go on. */
 export const importReasons = {

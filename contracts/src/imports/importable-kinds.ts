@@ -1,8 +1,11 @@
 import { bugKind } from '../bugs/kind.js';
-import { detailFields, fieldsOn, type NamedField, type NumberedKind, type RecordField } from '../core/record-kind.js';
+import type { LiveDocument } from '../core/live.js';
+import { fieldsOn, type NamedField, type NumberedKind, type RecordField } from '../core/record-kind.js';
 import { featureRequestKind } from '../feature-requests/kind.js';
 import { taskKind } from '../tasks/kind.js';
 import { ticketKind } from '../tickets/kind.js';
+import { accountFields } from '../users/account-fields.js';
+import { importLimits } from './limits.js';
 
 /** The commands that rows become, and those that take them back; the table of all commands is made of these as well. */
 export type RowCommandName =
@@ -17,7 +20,9 @@ export type RowCommandName =
   | 'DeleteTask'
   | 'CreateTicket'
   | 'SetTicketStatus'
-  | 'DeleteTicket';
+  | 'DeleteTicket'
+  | 'InviteUser'
+  | 'DeleteUser';
 
 /** A field that a further command sets once the record is there. */
 interface LaterField {
@@ -27,12 +32,21 @@ interface LaterField {
   readonly as?: string;
 }
 
+/** What imports have to know of a kind. */
+export type ImportedKind = Pick<
+  NumberedKind,
+  'collection' | 'category' | 'one' | 'many' | 'heading' | 'title' | 'rights' | 'fields'
+> &
+  Partial<Pick<NumberedKind, 'prefix' | 'number'>>;
+
 /** A kind of record that files can bring. */
 export interface ImportableKind {
-  readonly kind: NumberedKind;
+  readonly kind: ImportedKind;
   readonly create: RowCommandName;
   readonly remove: RowCommandName;
   readonly later: readonly LaterField[];
+  /** How many rows a file may have, if fewer than others. */
+  readonly mostRows?: number;
   /** Other names of columns, by field, beside its name and its label. */
   readonly alsoCalled: Readonly<Record<string, readonly string[]>>;
 }
@@ -103,6 +117,41 @@ export const importableKinds = {
       solution: ['resolution', 'answer'],
     },
   },
+  /** Accounts without a password: each person is invited to choose theirs. */
+  users: {
+    kind: {
+      collection: 'users',
+      category: 'user',
+      one: 'person',
+      many: 'people',
+      heading: 'People',
+      title: 'username',
+      rights: {
+        create: ['createuser', 'hrcreateuser'],
+        edit: ['edituser', 'hredituser'],
+        remove: ['deleteuser', 'hrdeleteuser'],
+      },
+      fields: accountFields,
+    },
+    create: 'InviteUser',
+    remove: 'DeleteUser',
+    later: [],
+    // Each row sends a mail to an address that the file names.
+    mostRows: 1_000,
+    alsoCalled: {
+      username: ['user name', 'login', 'login name', 'account', 'user'],
+      firstname: ['given name', 'forename'],
+      lastname: ['surname', 'family name'],
+      email: ['e-mail', 'email address', 'e-mail address', 'mail', 'work email'],
+      phone: ['phone', 'phone number', 'telephone number', 'mobile', 'work phone'],
+      dob: ['birthday', 'birth date', 'date of birth', 'born', 'born on'],
+      role: ['access role', 'user role'],
+      designation: ['title', 'job title', 'position'],
+      department: ['team', 'division', 'unit'],
+      manager: ['manager', 'supervisor', 'line manager', 'approver'],
+      joined: ['joined', 'hire date', 'hired', 'start date', 'employed since', 'date of joining'],
+    },
+  },
 } as const satisfies Readonly<Record<string, ImportableKind>>;
 
 export type ImportedCollection = keyof typeof importableKinds;
@@ -133,9 +182,17 @@ export function importFields(collection: ImportedCollection): ImportField[] {
 
 /** The fields without which no record of the kind is made. */
 export function requiredFields(collection: ImportedCollection): ImportField[] {
-  const { kind } = importableKind(collection);
-  const details = detailFields(kind).map(({ name }): string => name);
-  return importFields(collection).filter(
-    ({ name, required, apart }) => required === true && (details.includes(name) || apart === true),
-  );
+  return importFields(collection).filter(({ required, on }) => required === true && on.includes('form'));
+}
+
+/** How many rows a file of this kind may have. */
+export function mostRowsOf(collection: ImportedCollection): number {
+  return importableKind(collection).mostRows ?? importLimits.rows;
+}
+
+/** What a record is called by: its number, or its name where it has none. */
+export function recordLabel(collection: ImportedCollection, document: LiveDocument): string {
+  const { prefix, number = '', title } = importableKind(collection).kind;
+  const named = Object.entries(document).find(([field]) => field === (prefix === undefined ? title : number));
+  return `${prefix === undefined ? '' : `${prefix}-`}${String(named?.[1])}`;
 }

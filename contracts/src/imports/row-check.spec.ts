@@ -11,9 +11,11 @@ const context: ImportContext = {
   modules: ['stock'],
   policyCategories: [],
   taskStatuses: defaultTaskStatuses,
+  importer: { id: 'helen-id', role: 'admin', department: 'hr' },
+  accounts: [],
 };
 const task = (...cells: string[]) =>
-  rowChecker('tasks', ['tasktitle', 'priority', 'status', 'starttime', 'labels', 'assignee'], context)(cells);
+  rowChecker('tasks', ['tasktitle', 'priority', 'status', 'starttime', 'labels', 'assignee'], context)(cells, 1);
 
 describe('columns are matched by name', () => {
   it.each([
@@ -84,7 +86,7 @@ describe('a row', () => {
 
   it('becomes further commands where a command that makes the record does not take a field', () => {
     const check = rowChecker('bugs', ['description', 'status', 'assignedTo'], context);
-    expect(check(['Broken', 'resolved', 'ANN@example.com']).commands.map(({ name, body }) => [name, body])).toEqual([
+    expect(check(['Broken', 'resolved', 'ANN@example.com'], 1).commands.map(({ name, body }) => [name, body])).toEqual([
       ['CreateBug', { description: 'Broken' }],
       ['SetBugStatus', { status: 'Resolved' }],
       ['AssignBug', { assignedTo: 'ann-id' }],
@@ -97,6 +99,7 @@ it('every kind can be filled in whole', () => {
     const names = importFields(collection).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(requiredFields(collection).every(({ name }) => names.includes(name))).toBe(true);
-    expect(rowChecker(collection, names, context)(names.map(() => '')).commands.length).toBe(1);
+    const blank = names.map(() => '');
+    expect(rowChecker(collection, names, context)(blank, 1).commands.length).toBe(1);
   }
 });

@@ -9,9 +9,11 @@ import { CreateFeatureRequest, SetFeatureStatus } from '../feature-requests/comm
 import { unlistedIn } from '../settings/listed-names.js';
 import { CreateTask } from '../tasks/commands.js';
 import { CreateTicket, SetTicketStatus } from '../tickets/commands.js';
+import { InviteUser } from '../users/commands.js';
 import { cellValue, type ImportContext, isProblem, problemOf } from './cell-values.js';
 import type { ColumnMapping } from './columns.js';
 import { type ImportedCollection, importableKind, importFields, type RowCommandName } from './importable-kinds.js';
+import { type PresentRecord, type RowRules, rowsOfPeople } from './people-rows.js';
 
 /** The classes by which the commands of an import are checked: those of the commands themselves. */
 const bodies: Partial<Record<RowCommandName, CommandClass>> = {
@@ -23,7 +25,11 @@ const bodies: Partial<Record<RowCommandName, CommandClass>> = {
   CreateTask,
   CreateTicket,
   SetTicketStatus,
+  InviteUser,
 };
+
+/** What is checked of a kind's rows beyond the rules of their commands. */
+const furtherRules: Partial<Record<ImportedCollection, (context: ImportContext) => RowRules>> = { users: rowsOfPeople };
 
 /** A command that a row becomes. */
 export interface RowCommand {
@@ -36,6 +42,8 @@ export interface CheckedRow {
   /** The one that makes the record first. */
   readonly commands: readonly RowCommand[];
   readonly errors: readonly FieldProblem[];
+  /** What it says is there already, so the row is passed over; null for everything else. */
+  readonly present: PresentRecord | null;
 }
 
 function problemsIn(name: RowCommandName, body: object): FieldProblem[] {
@@ -59,12 +67,14 @@ function command(name: RowCommandName, values: object): RowCommand {
  */
 export function rowChecker(collection: ImportedCollection, columns: ColumnMapping, context: ImportContext) {
   const { create, later } = importableKind(collection);
+  const further = furtherRules[collection]?.(context);
   const byName = new Map(importFields(collection).map((field) => [field.name, field]));
   const filled = columns.flatMap((name, index) => {
     const field = byName.get(name);
     return field === undefined ? [] : [{ field, index }];
   });
-  return (row: readonly string[]): CheckedRow => {
+  /** @param number of the row, from 1 */
+  return (row: readonly string[], number: number): CheckedRow => {
     const values: Record<string, unknown> = {};
     const errors: FieldProblem[] = [];
     for (const { field, index } of filled) {
@@ -72,13 +82,23 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
       if (isProblem(read)) errors.push(problemOf(field.name, read));
       else if (read !== null) values[field.name] = read.value;
     }
+    const present = further?.presentIn(values) ?? null;
+    if (present !== null) return { commands: [], errors: [], present };
+    const known = new Set(errors.map(({ field }) => field));
+    const add = (problems: readonly FieldProblem[]) => {
+      for (const problem of problems) {
+        if (known.has(problem.field)) continue;
+        known.add(problem.field);
+        errors.push(problem);
+      }
+    };
+    add(further?.problemsIn(values, number) ?? []);
     const after = later.filter(({ field }) => field in values);
     const details = Object.entries(values).filter(([name]) => !after.some(({ field }) => field === name));
     const commands = [
-      command(create, Object.fromEntries(details)),
+      command(create, { ...Object.fromEntries(details), ...further?.givenBesides(values) }),
       ...after.map(({ field, command: name, as = field }) => command(name, { [as]: values[field] })),
     ];
-    const known = new Set(errors.map(({ field }) => field));
     const listed = filled.flatMap(({ field }) => {
       if (field.type !== 'name') return [];
       const wanted = values[field.name];
@@ -86,14 +106,7 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
         { field: field.name, list: field.names, wanted: typeof wanted === 'string' ? wanted : '', present: undefined },
       ];
     });
-    for (const problem of [
-      ...commands.flatMap(({ name, body }) => problemsIn(name, body)),
-      ...unlistedIn(listed, context),
-    ]) {
-      if (known.has(problem.field)) continue;
-      known.add(problem.field);
-      errors.push(problem);
-    }
-    return { commands, errors };
+    add([...commands.flatMap(({ name, body }) => problemsIn(name, body)), ...unlistedIn(listed, context)]);
+    return { commands, errors, present: null };
   };
 }

@@ -1,9 +1,5 @@
 import { hasFlag, type Rights } from '../core/permissions.js';
-import type { RecordKind } from '../core/record-kind.js';
-import { importableKinds, type ImportedCollection } from './importable-kinds.js';
-
-/** What one file may hold: rows without the head, columns, characters of a cell, and bytes of text. */
-export const importLimits = { rows: 50_000, columns: 100, cell: 20_000, bytes: 25_000_000 } as const;
+import { importableKind, type ImportedCollection, type ImportedKind } from './importable-kinds.js';
 
 /** Rows that are carried out between two looks at whether the import goes on. */
 export const importStep = 200;
@@ -34,8 +30,8 @@ export function canUndo({ state, made }: { readonly state: ImportState; readonly
   return made > 0 && (state === 'done' || state === 'cancelled' || state === 'stopped');
 }
 
-export function kindOfImport(collection: ImportedCollection): RecordKind {
-  return importableKinds[collection].kind;
+export function kindOfImport(collection: ImportedCollection): ImportedKind {
+  return importableKind(collection).kind;
 }
 
 /** Whether somebody may make records of a kind, and so import them. */

@@ -108,8 +108,19 @@ export class CreateUser extends UserDetails {
   confirmpassword!: string;
 }
 
+/** At work, for colleagues to see; empty for none. */
+function IsTelephone(): PropertyDecorator {
+  const rules = [Matches(/^\+?[\d ()./-]{3,40}$/, { message: text.phoneInvalid }), unlessEmpty('phone')];
+  return (target, name) => {
+    for (const rule of rules) rule(target, name);
+  };
+}
+
 /** The person chooses the password by a link. */
-export class InviteUser extends UserDetails {}
+export class InviteUser extends UserDetails {
+  @IsTelephone()
+  phone?: string;
+}
 
 export class UsePasswordLink extends ResetPassword {
   /** The link's id. */
@@ -160,9 +171,7 @@ export class UpdateOwnProfile {
   @IsOptional()
   dob?: string;
 
-  /** At work, for colleagues to see; empty for none. */
-  @Matches(/^\+?[\d ()./-]{3,40}$/, { message: text.phoneInvalid })
-  @unlessEmpty('phone')
+  @IsTelephone()
   phone?: string;
 
   /** Whether colleagues see the e-mail address. */

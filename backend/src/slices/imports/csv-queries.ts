@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { refuseImport } from '@atrium/contracts/imports/errors';
-import { importLimits } from '@atrium/contracts/imports/rules';
+import { importLimits } from '@atrium/contracts/imports/limits';
 import papaparse from 'papaparse';
 import type { Table } from '../../platform/files/import-files.js';
 

@@ -66,6 +66,15 @@ it('starts for people with the right to create such records, one import at a tim
   given()
     .when(start(), { ...own, found: { free: false } })
     .thenRefused('importRunning');
+  const clerk = { actor: { ...actor, createuser: true } };
+  const people = { collection: 'users', columns: ['username', 'email'] };
+  given()
+    .when(start({ ...people, rows: 1_001 }), clerk)
+    .thenRefused('importTooManyRows');
+  given()
+    .when(start({ ...people, rows: 1_000 }), clerk)
+    .thenEvents(started({ collection: 'users', columns: people.columns, rows: 1_000 }));
+  given().when(start(people), own).thenRefused('importKindClosed');
   given()
     .when(start({ columns: ['', ''] }), own)
     .thenRefused('importNoColumns');

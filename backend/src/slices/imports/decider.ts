@@ -1,8 +1,8 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
 import { importCommands, type StartImport } from '@atrium/contracts/imports/commands';
-import { refuseImport } from '@atrium/contracts/imports/errors';
-import { importFields } from '@atrium/contracts/imports/importable-kinds';
+import { refuseImport, tooManyRows } from '@atrium/contracts/imports/errors';
+import { importFields, mostRowsOf } from '@atrium/contracts/imports/importable-kinds';
 import { canUndo, importStep, isUnderWay, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -29,6 +29,12 @@ function refuseColumns({ collection, columns }: Pick<StartImport, 'collection' |
   if (filled.some((name) => !known.includes(name))) throw refuseImport('importColumnUnknown');
 }
 
+/** @throws Refusal naming how many rows a file of this kind may have */
+function refuseRows({ collection, rows }: Pick<StartImport, 'collection' | 'rows'>): void {
+  const most = mostRowsOf(collection);
+  if (rows > most) throw tooManyRows(most);
+}
+
 /** @throws Refusal where there is nothing to take back, or the sender may not */
 function refuseUndo(one: Import, actor: Actor): void {
   if (!mayUndoImport(actor, one.collection)) throw refuse('notAllowed');
@@ -37,10 +43,11 @@ function refuseUndo(one: Import, actor: Actor): void {
 
 const handlers = {
   StartImport: withLookUp({
-    async lookUp({ collection, columns, file }, _, tools) {
+    async lookUp({ collection, columns, file, rows }, _, tools) {
       // Nothing that is refused anyway holds others up.
       if (!mayImport(tools.actor, collection)) throw refuseImport('importKindClosed');
       refuseColumns({ collection, columns });
+      refuseRows({ collection, rows });
       const own = await tools.room<ImportView>('imports', ownRoom(tools.actor.id));
       const earlier = own.filter((one) => one.collection === collection && one.file === file);
       const turn = earlier.filter(({ state }) => state === 'undone').length;
@@ -49,6 +56,7 @@ const handlers = {
     decide({ collection, name, file, rows, columns, mode }, _, { actor, found }) {
       if (!mayImport(actor, collection)) throw refuseImport('importKindClosed');
       refuseColumns({ collection, columns });
+      refuseRows({ collection, rows });
       if (!found.free) throw refuseImport('importRunning');
       const by = { _id: actor.id, username: actor.username };
       const { turn, repeated } = found;

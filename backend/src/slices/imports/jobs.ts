@@ -1,10 +1,10 @@
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { ImportContext } from '@atrium/contracts/imports/cell-values';
-import { importableKind } from '@atrium/contracts/imports/importable-kinds';
+import type { ImportAccount, ImportContext } from '@atrium/contracts/imports/cell-values';
+import { importableKind, recordLabel } from '@atrium/contracts/imports/importable-kinds';
 import { rowChecker } from '@atrium/contracts/imports/row-check';
-import { importStep, mayImport } from '@atrium/contracts/imports/rules';
+import { importStep, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -29,14 +29,25 @@ export const carryOutImport: SliceJob = async (data, tools) => {
 const keyOf = ({ file, turn }: Import, row: number): string => `${file}-${turn}-${row}`;
 
 /** What the texts of the file refer to, as the importer sees it now. */
-async function contextOf(tenant: string, { by }: Import, tools: JobTools): Promise<ImportContext> {
-  const [settings, seen] = await Promise.all([
+async function contextOf(tenant: string, one: Import, importer: Actor, tools: JobTools): Promise<ImportContext> {
+  const [settings, seen, accounts] = await Promise.all([
     tools.document<SettingsView>('settings', tenant),
-    tools.seenBy<PersonView>(by._id, 'users'),
+    tools.seenBy<PersonView>(one.by._id, 'users'),
+    one.collection === 'users' ? accountsFor(importer, tools) : [],
   ]);
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
   const { applications, modules, policyCategories, taskStatuses } = settings ?? defaultSettings;
-  return { people: people.filter(({ active }) => active), applications, modules, policyCategories, taskStatuses };
+  const lists = { applications, modules, policyCategories, taskStatuses };
+  return { people: people.filter(({ active }) => active), ...lists, importer, accounts };
+}
+
+/** Those who are deleted are shown to people with the right to restore them. */
+async function accountsFor(importer: Actor, tools: JobTools): Promise<readonly ImportAccount[]> {
+  const [present, deleted] = await Promise.all([
+    tools.room<ImportAccount>('users', 'all'),
+    mayUndoImport(importer, 'users') ? tools.room<ImportAccount>('users', 'deleted') : [],
+  ]);
+  return [...deleted, ...present];
 }
 
 async function advance(id: string, tenant: string, one: Import, tools: JobTools): Promise<void> {
@@ -44,7 +55,7 @@ async function advance(id: string, tenant: string, one: Import, tools: JobTools)
     tools.send('StopImport', id, { reason, failures });
   const actor = await tools.making.personNow(one.by._id, one.home);
   if (actor === null || !mayImport(actor, one.collection)) return void (await stop('rights'));
-  const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, tools));
+  const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, actor, tools));
   const step = { id, one, actor, check, tools };
   if (one.done === 0 && one.mode === 'all') {
     const failures = await checkAll(step);
@@ -75,7 +86,7 @@ async function checkAll({ one, check, tools }: Step): Promise<RowFailure[] | nul
     const rows = await tools.importFiles.part(one.by._id, one.file, from / importStep);
     if (rows === null) return null;
     for (const [index, row] of rows.entries()) {
-      const { errors } = check(row);
+      const { errors } = check(row, from + index + 1);
       if (errors.length > 0) failures.push({ row: from + index + 1, errors: [...errors] });
     }
     await rest();
@@ -96,7 +107,13 @@ async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome>
   const settled: (() => Promise<void>)[] = [];
   for (const [index, cells] of rows.entries()) {
     const row = one.done + index + 1;
-    const { commands, errors } = check(cells);
+    const { commands, errors, present } = check(cells, row);
+    if (present !== null) {
+      // A repeated step finds what it made itself.
+      const isOwn = present.id === madeIdOf(step, row);
+      outcome[isOwn ? 'made' : 'again']++;
+      continue;
+    }
     if (errors.length > 0) {
       outcome.failures.push({ row, errors: [...errors] });
       continue;
@@ -114,15 +131,21 @@ async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome>
   return outcome;
 }
 
+function madeIdOf({ one, actor, tools }: Step, row: number): string {
+  return tools.making.madeId(actor.id, importableKind(one.collection).create, keyOf(one, row));
+}
+
 async function makeRow(
-  { id, one, actor, tools: { making } }: Step,
+  step: Step,
   row: number,
   commands: ReturnType<Step['check']>['commands'],
 ): Promise<(() => Promise<void>) | 'again' | RowFailure> {
-  const { kind, create } = importableKind(one.collection);
+  const { id, one, actor, tools } = step;
+  const { making } = tools;
+  const { kind } = importableKind(one.collection);
   const key = keyOf(one, row);
   if (one.repeated) {
-    const [first] = await making.eventsOf(kind.category, making.madeId(actor.id, create, key));
+    const [first] = await making.eventsOf(kind.category, madeIdOf(step, row));
     if (first !== undefined && first.act?.group !== id) return 'again';
   }
   try {
@@ -133,13 +156,17 @@ async function makeRow(
   }
 }
 
-/** Following a record is no change of it. */
-const noChange = /^(?:Watch|Unwatch)/;
+/** Following a record is no change of it, nor is another invitation. */
+const noChange = /^(?:Watch|Unwatch|IssuePasswordLink$|RequestPasswordLink$)/;
+
+/** Sent without a session, by the link that proves who sends it: the person uses their account. */
+const byLink = 'UsePasswordLink';
 
 /** Who changed a record since it was imported; null for nobody. */
 function changedBy(events: readonly RecordedEvent[], group: string): PersonRef | null {
   const change = events.findLast(
-    ({ act }) => act?.group !== group && act?.byItself !== true && !noChange.test(act?.command ?? ''),
+    ({ act }) =>
+      act?.group !== group && (act?.byItself !== true || act.command === byLink) && !noChange.test(act?.command ?? ''),
   );
   return change === undefined ? null : { _id: change.by.id, username: change.by.username };
 }
@@ -166,7 +193,7 @@ async function unmakeRow(
     await tools.send(remove, record, {}, `undo-${id}`);
     return 'removed';
   }
-  return { row, id: record, label: `${kind.prefix}-${String(Reflect.get(document, kind.number))}`, by };
+  return { row, id: record, label: recordLabel(one.collection, document), by };
 }
 
 async function retreat(id: string, one: Import, tools: JobTools): Promise<void> {

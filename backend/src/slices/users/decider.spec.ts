@@ -204,6 +204,12 @@ describe('a one-time link', () => {
     given()
       .when({ type: 'InviteUser', data: details }, { ...by, now })
       .thenEvents(invited, issued('invitation', '2026-03-09T09:30:00.000Z'));
+    given()
+      .when({ type: 'InviteUser', data: { ...details, phone: ' +49 30 1234 ' } }, { ...by, now })
+      .thenEvents(
+        { type: 'UserCreated', data: { ...created.data, password: '', phone: '+49 30 1234' } },
+        issued('invitation', '2026-03-09T09:30:00.000Z'),
+      );
     given(invited)
       .when(issue, { ...by, now })
       .thenEvents(issued('invitation', '2026-03-09T09:30:00.000Z'));

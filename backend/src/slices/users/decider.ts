@@ -224,7 +224,13 @@ const handlers = {
     decide: () => [{ type: 'UserDeleted', data: {} }],
   },
 
-  RestoreUser: { decide: (_, { deleted }) => (deleted ? [{ type: 'UserRestored', data: {} }] : []) },
+  RestoreUser: {
+    async lookUp(_, user, tools) {
+      // Others may have their names by now.
+      if (user.deleted) await claimNames(user, initialUser, tools);
+    },
+    decide: (_, { deleted }) => (deleted ? [{ type: 'UserRestored', data: {} }] : []),
+  },
 
   EraseUser: {
     decide({ name }, { erased, username }) {
@@ -247,9 +253,11 @@ export const userDecider = defineDecider({
 
 function created(data: InviteUser, given: KeptPassword): UserEvent[] {
   const { username, firstname, lastname, email, dob, designation, department, role } = data;
+  const phone = data.phone?.trim();
   const { flags } = rightsAfter({ role, flags: [] }, data);
   const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
-  const details = { username, ...names, email, dob, designation, department };
+  const reached = { email, ...(phone && { phone }) };
+  const details = { username, ...names, ...reached, dob, designation, department };
   return [
     { type: 'UserCreated', data: { ...details, role, flags, ...given } },
     ...employmentChanged(initialUser, data),

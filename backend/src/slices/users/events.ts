@@ -105,7 +105,10 @@ export type UserEvent =
   | DomainEvent<'UserErased', Record<string, never>>;
 
 export const userEventVersions = {
-  UserCreated: { version: 1, personal: { username: erasedName, firstname: '', lastname: '', email: '', dob: '' } },
+  UserCreated: {
+    version: 1,
+    personal: { username: erasedName, firstname: '', lastname: '', email: '', phone: '', dob: '' },
+  },
   UserDetailsChanged: {
     version: 1,
     personal: { username: erasedName, firstname: '', lastname: '', email: '', phone: '', dob: '' },

@@ -134,6 +134,32 @@ describe('names', () => {
     expect(claims.filter((claim) => claim.startsWith('take'))).toEqual([]);
   });
 
+  it('are left to others by who was deleted without ever having had a password, and taken again with a restore', async () => {
+    const invited: UserEvent = { ...created, data: { ...created.data, password: '' } };
+    const deleted: UserEvent = { type: 'UserDeleted', data: {} };
+    const heldBy = async (...history: UserEvent[]) => {
+      const held: boolean[] = [];
+      const holder = stateAfter(userDecider, history);
+      const tools = {
+        ...known,
+        claim: async (...[, , stillHeld]: Parameters<LookUpTools['claim']>) => held.push(stillHeld(holder)) > 0,
+      };
+      await lookUp({ type: 'UpdateUser', data: { username: created.data.username } }, tools, [
+        { ...created, data: { ...created.data, username: 'zoe' } },
+      ]);
+      return held.every(Boolean);
+    };
+    expect(await heldBy(created)).toBe(true);
+    expect(await heldBy(invited)).toBe(true);
+    expect(await heldBy(created, deleted)).toBe(true);
+    expect(await heldBy(invited, deleted)).toBe(false);
+    const restore: UserCommand = { type: 'RestoreUser', data: {} };
+    const { username } = created.data;
+    expect(await refusalOf(restore, claiming([], username), [invited, deleted])).toBe('usernameTaken');
+    expect(await refusalOf(restore, claiming([]), [invited, deleted])).toBeUndefined();
+    expect(await refusalOf(restore, known, [created])).toBeUndefined();
+  });
+
   it('are refused before that no administrator is left', async () => {
     const demotion = update({ username: 'zoe', role: 'dev' });
     expect(await refusalOf(demotion, claiming([], 'zoe'), [admin])).toBe('usernameTaken');

@@ -78,6 +78,12 @@ interface Names {
 const scopes = { username: 'installation', email: 'tenant' } as const;
 const taken = { username: 'usernameTaken', email: 'emailTaken' } as const;
 
+/** Who is deleted without ever having had a password, as when an import is undone, leaves their names to others. */
+function isNamed(holder: UserState, kind: 'username' | 'email', value: string): boolean {
+  const isLeft = holder.deleted && holder.password === '';
+  return !isLeft && isSameName(holder[kind], value);
+}
+
 /**
  * Claims changed names, both or neither.
  * @param modes `look` claims nothing
@@ -92,7 +98,7 @@ export async function claimNames(
   const names = (['username', 'email'] as const).flatMap((kind) => {
     const value = wanted[kind];
     if (value === undefined || isSameName(value, state[kind])) return [];
-    return [{ kind, value, stillHeld: (holder: unknown) => isSameName((holder as UserState)[kind], value) }];
+    return [{ kind, value, stillHeld: (holder: unknown) => isNamed(holder as UserState, kind, value) }];
   });
   for (const mode of modes) {
     for (const { kind, value, stillHeld } of names) {

@@ -124,7 +124,8 @@ function project(
   { event, aggregateId, tenant, at, position }: RecordedEvent<UserEvent>,
 ): Unversioned<UserDocument> | null {
   if (event.type === 'UserCreated') {
-    const { username, firstname = '', lastname = '', email, dob, designation, department, role, flags } = event.data;
+    const { username, firstname = '', lastname = '', email, phone = '', dob, ...placed } = event.data;
+    const { designation, department, role, flags } = placed;
     return {
       _id: aggregateId,
       username,
@@ -138,7 +139,7 @@ function project(
       department,
       manager: '',
       picture: '',
-      phone: '',
+      phone,
       showsEmail: false,
       joined: dayOf(at),
       left: '',

@@ -6,7 +6,7 @@ import { specId } from '../../../test/spec.js';
 import type { UserEvent } from './events.js';
 import { accountNotificationRules } from './notification-rules.js';
 import { usersProjection } from './projections.js';
-import { handOverWork, userReactors } from './reactors.js';
+import { handOverWork, mailOwners, userReactors } from './reactors.js';
 
 const jobsAfter = (event: UserEvent) =>
   recorded('user', [event]).flatMap((one) => handOverWork.react(one).map(({ data }) => data));
@@ -40,6 +40,15 @@ describe('who leaves', () => {
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toEqual([]);
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toEqual([]);
   });
+});
+
+it('waits before it mails imported people, so that an import can be undone before', () => {
+  const link = { link: 'link-1', kind: 'invitation', expires: '2026-03-09T09:30:00.000Z' } as const;
+  const [issued] = recorded<UserEvent>('user', [{ type: 'UserLinkIssued', data: link }]);
+  const act = { command: 'InviteUser' };
+  const delaysOf = (of: object) => mailOwners.react({ ...issued!, act: { ...act, ...of } }).map(({ delay }) => delay);
+  expect(delaysOf({})).toEqual([undefined]);
+  expect(delaysOf({ imported: 'people.csv' })).toEqual([60_000]);
 });
 
 const golden = new URL('../../../test/golden/', import.meta.url);

@@ -32,12 +32,18 @@ const clearEndedSessions: Reactor<UserEvent> = {
   },
 };
 
-const mailOwners: Reactor<UserEvent> = {
+/** Within it an import of people can be undone before anybody hears of it. */
+const importedInvitationMs = 60_000;
+
+export const mailOwners: Reactor<UserEvent> = {
   name: 'mail-owners',
   category: 'user',
-  react({ id, event, tenant, aggregateId: user, by }) {
+  react({ id, event, tenant, aggregateId: user, by, act }) {
     const data = { tenant, user, by: by.username };
-    if (event.type === 'UserLinkIssued') return [{ kind: linkMailJob, data: { ...data, mail: event.data.link } }];
+    if (event.type === 'UserLinkIssued') {
+      const wait = act?.imported === undefined ? {} : { delay: importedInvitationMs };
+      return [{ kind: linkMailJob, data: { ...data, mail: event.data.link }, ...wait }];
+    }
     if (event.type === 'UserEmailRequested') {
       return [{ kind: newAddressJob, data: { ...data, mail: event.data.link } }];
     }

@@ -5,6 +5,19 @@ import { rowChecker } from '@atrium/contracts/imports/row-check';
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import type { FileTable } from './read-table';
 
+/** A row about something that is there already. */
+export interface PresentRow {
+  readonly row: number;
+  readonly label: string;
+}
+
+/** What a file would bring, before anything of it is imported. */
+export interface TableCheck {
+  readonly failures: readonly RowFailure[];
+  /** Rows that are passed over. */
+  readonly present: readonly PresentRow[];
+}
+
 const atOnce = 100;
 
 /** Lets the page answer between two parts of the work. */
@@ -12,22 +25,24 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Checks all rows by the very rules that the server has, and imports nothing.
- * @returns the rows with errors; null when it was given up
+ * @returns null when it was given up
  */
 export async function checkTable(
   { rows }: FileTable,
   what: { readonly collection: ImportedCollection; readonly columns: ColumnMapping; readonly context: ImportContext },
   signal: AbortSignal,
-): Promise<RowFailure[] | null> {
+): Promise<TableCheck | null> {
   const check = rowChecker(what.collection, what.columns, what.context);
   const failures: RowFailure[] = [];
+  const found: PresentRow[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % atOnce === 0) await rest();
     if (signal.aborted) return null;
-    const { errors } = check(row);
+    const { errors, present } = check(row, index + 1);
+    if (present !== null) found.push({ row: index + 1, label: present.label });
     if (errors.length > 0) failures.push({ row: index + 1, errors: [...errors] });
   }
-  return failures;
+  return { failures, present: found };
 }
 
 /** The rows with errors as a file to be fixed and imported. */

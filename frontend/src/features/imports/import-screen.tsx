@@ -1,4 +1,4 @@
-import { importableKind, importedCollections } from '@atrium/contracts/imports/importable-kinds';
+import { importableKind, importedCollections, mostRowsOf } from '@atrium/contracts/imports/importable-kinds';
 import { isUnderWay, mayImport } from '@atrium/contracts/imports/rules';
 import { useMemo, useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
@@ -70,7 +70,7 @@ export function ImportScreen() {
           </FormField>
           <FormField
             label="File"
-            hint="CSV in UTF-8, or XLSX; up to 50,000 rows. The first row names the columns."
+            hint={`CSV in UTF-8, or XLSX; up to ${mostRowsOf(collection).toLocaleString()} rows. The first row names the columns.`}
             error={chosen?.problem || undefined}
           >
             <FileInput

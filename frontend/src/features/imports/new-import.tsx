@@ -4,23 +4,26 @@ import {
   importableKind,
   type ImportedCollection,
   importFields,
+  mostRowsOf,
   requiredFields,
 } from '@atrium/contracts/imports/importable-kinds';
 import type { ImportMode } from '@atrium/contracts/imports/rules';
-import type { RowFailure } from '@atrium/contracts/imports/views';
 import { Download, Import } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
 import { Card } from '../../ui/layout/card';
 import { Spinner } from '../../ui/status/spinner';
-import { checkTable, downloadErrors } from './check-table';
+import { checkTable, downloadErrors, type TableCheck } from './check-table';
 import { ColumnMappingTable } from './column-mapping';
 import { FailureList } from './failure-list';
 import { startImport } from './import-commands';
 import { ImportPreview } from './import-preview';
+import { InvitationNote } from './invitation-note';
+import { PresentList } from './present-list';
 import type { FileTable } from './read-table';
 
 const modes = [
@@ -33,37 +36,54 @@ function missingIn(collection: ImportedCollection, columns: ColumnMapping): stri
   return requiredFields(collection).flatMap(({ name, label }) => (columns.includes(name) ? [] : [label]));
 }
 
-interface Checked {
+interface Checked extends TableCheck {
   readonly of: object;
-  readonly failures: readonly RowFailure[];
 }
 
-/** The rows with errors, found anew whenever the columns change; null until they are known. */
+/** What the file would bring, found anew whenever the columns change; null until they are known. */
 function useCheck(
   table: FileTable,
   collection: ImportedCollection,
   columns: ColumnMapping,
   context: ImportContext,
-): readonly RowFailure[] | null {
+): TableCheck | null {
   const [checked, setChecked] = useState<Checked | null>(null);
   useEffect(() => {
     const ending = new AbortController();
-    void checkTable(table, { collection, columns, context }, ending.signal).then((failures) => {
-      if (failures !== null) setChecked({ of: columns, failures });
+    void checkTable(table, { collection, columns, context }, ending.signal).then((found) => {
+      if (found !== null) setChecked({ of: columns, ...found });
     });
     return () => ending.abort();
   }, [table, collection, columns, context]);
-  return checked?.of === columns ? checked.failures : null;
+  return checked?.of === columns ? checked : null;
 }
 
 /** What the texts of a file may refer to: the people and the lists of the organisation. */
 function useImportContext(): ImportContext {
+  const me = useUser();
   const { applications, modules, policyCategories, taskStatuses } = useSettings();
   const { documents } = useCollection('users');
   return useMemo(
-    () => ({ people: documents.filter(({ active }) => active), applications, modules, policyCategories, taskStatuses }),
-    [documents, applications, modules, policyCategories, taskStatuses],
+    () => ({
+      people: documents.filter(({ active }) => active),
+      applications,
+      modules,
+      policyCategories,
+      taskStatuses,
+      importer: { ...me, id: me._id },
+      accounts: documents,
+    }),
+    [documents, applications, modules, policyCategories, taskStatuses, me],
   );
+}
+
+function checkText(rows: number, good: number, failed: number, present: number): string {
+  if (failed + present === 0) return `All ${good.toLocaleString()} rows can be imported.`;
+  const others = [
+    present === 0 ? '' : `, ${present.toLocaleString()} ${present === 1 ? 'is' : 'are'} there already`,
+    failed === 0 ? '' : `, ${failed.toLocaleString()} ${failed === 1 ? 'has' : 'have'} errors`,
+  ];
+  return `${good.toLocaleString()} of ${rows.toLocaleString()} rows can be imported${others.join('')}.`;
 }
 
 /** What a file brings: its columns, its first rows, its errors, and the button that imports it. */
@@ -81,10 +101,13 @@ export function NewImport(props: {
   const [mode, setMode] = useState<ImportMode>('skip');
   const [starting, setStarting] = useState(false);
   const context = useImportContext();
-  const failures = useCheck(table, collection, columns, context);
+  const checked = useCheck(table, collection, columns, context);
+  const { failures, present } = checked ?? { failures: null, present: [] };
   const missing = useMemo(() => missingIn(collection, columns), [collection, columns]);
   const isEmpty = columns.every((field) => field === '');
-  const good = failures === null ? null : table.rows.length - failures.length;
+  const most = mostRowsOf(collection);
+  const isTooLong = table.rows.length > most;
+  const good = failures === null ? null : table.rows.length - failures.length - present.length;
   const count = mode === 'all' ? (failures?.length === 0 ? good : 0) : good;
 
   const start = async () => {
@@ -114,12 +137,16 @@ export function NewImport(props: {
               <>
                 <Spinner /> Checking {table.rows.length.toLocaleString()} rows
               </>
-            ) : failures.length === 0 ? (
-              `All ${good.toLocaleString()} rows can be imported.`
             ) : (
-              `${good.toLocaleString()} of ${table.rows.length.toLocaleString()} rows can be imported, ${failures.length.toLocaleString()} have errors.`
+              checkText(table.rows.length, good, failures.length, present.length)
             )}
           </output>
+          {isTooLong ? (
+            <p className="text-danger-ink">
+              A file of {kind.many} may have {most.toLocaleString()} rows; please split it.
+            </p>
+          ) : null}
+          <PresentList present={present} />
           {missing.length > 0 ? (
             <p className="text-warning-ink">
               No column fills {missing.join(', ')}, which every {kind.one} needs.
@@ -142,6 +169,7 @@ export function NewImport(props: {
               />
             </>
           ) : null}
+          {collection === 'users' ? <InvitationNote /> : null}
           {isBusy ? (
             <p className="text-ink-muted">Another import is under way. This one can start when it has ended.</p>
           ) : null}
@@ -150,7 +178,7 @@ export function NewImport(props: {
               variant="primary"
               icon={Import}
               busy={starting}
-              disabled={isBusy || isEmpty || count === null || count === 0}
+              disabled={isBusy || isTooLong || isEmpty || count === null || count === 0}
               onClick={() => void start()}
             >
               Import {(count ?? 0).toLocaleString()} {count === 1 ? kind.one : kind.many}

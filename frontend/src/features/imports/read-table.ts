@@ -1,5 +1,5 @@
 import { importRefusals } from '@atrium/contracts/imports/errors';
-import { importLimits } from '@atrium/contracts/imports/rules';
+import { importLimits } from '@atrium/contracts/imports/limits';
 
 /** The rows of a file, and its head. */
 export interface FileTable {

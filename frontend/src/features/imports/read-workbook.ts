@@ -1,4 +1,4 @@
-import { importLimits } from '@atrium/contracts/imports/rules';
+import { importLimits } from '@atrium/contracts/imports/limits';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { UnreadableFile, unreadable } from './read-table';

@@ -127,6 +127,7 @@ const imported: readonly AccessRule[] = [
   bugCommands.CreateBug.access,
   featureRequestCommands.CreateFeatureRequest.access,
   taskCommands.CreateTask.access,
+  userCommands.InviteUser.access,
 ];
 
 /** Places that no menu lists. */
@@ -141,7 +142,7 @@ const further: readonly {
     label: 'Import from a file',
     go: '/u/import',
     icon: Import,
-    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets',
+    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets people users',
     isOpenTo: (person) => imported.some((access) => passes(access, person)),
   },
   { label: 'My day', go: '/u/day', icon: CalendarCheck2, words: 'today did summary hand over timeline report' },

@@ -1,5 +1,5 @@
 import { departmentName, designationChoices, roleName } from '@atrium/contracts/core/permission-names';
-import { departments, type Role, roles } from '@atrium/contracts/core/permissions';
+import { departments, presetFor, type Role, roles } from '@atrium/contracts/core/permissions';
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { OrganisationPicker } from './organisation-picker';
 import { placementLocks } from './placement-locks';
-import { firstRole, presetFor, roleLockedBecause } from './rights';
+import { firstRole, roleLockedBecause } from './rights';
 import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 import { isStaff } from '@atrium/contracts/users/staff';

@@ -4,6 +4,7 @@ import {
   hasFlag,
   type PermissionFlags,
   permissionFlags,
+  presetFor,
   type Rights,
 } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
 import { PersonCombobox } from '../../../ui/person/person-combobox';
 import { flagName } from '../../../shared-features/account/flag-names';
-import { copyOf, locksExplained, presetDifference, presetFor } from './rights';
+import { copyOf, locksExplained, presetDifference } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';

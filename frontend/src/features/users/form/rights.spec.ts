@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { permissionFlags, rolePresets, roles } from '@atrium/contracts/core/permissions';
+import { permissionFlags, presetFor, rolePresets, roles } from '@atrium/contracts/core/permissions';
 import { flagName, namedFlags } from '../../../shared-features/account/flag-names';
 import {
   copyOf,
@@ -7,7 +7,6 @@ import {
   flagLockedBecause,
   locksExplained,
   presetDifference,
-  presetFor,
   roleLockedBecause,
   tickedFlags,
   untouchableBecause,

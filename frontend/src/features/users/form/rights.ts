@@ -33,11 +33,6 @@ export function presetDifference(rights: Rights): PresetDifference {
   };
 }
 
-/** A role's default flags, as far as this giver may grant them. */
-export function presetFor(role: Role, giver: Rights): PermissionFlags {
-  return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
-}
-
 export function locksExplained(role: Role, giver: Rights): string | null {
   const carried = permissionFlags.some((flag) => hasFlag({ role }, flag));
   const lacking = permissionFlags.some((flag) => !hasFlag(giver, flag));

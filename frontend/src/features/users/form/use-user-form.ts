@@ -1,11 +1,11 @@
-import { type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import { type PermissionFlags, permissionFlags, presetFor, type Rights } from '@atrium/contracts/core/permissions';
 import { CreateUser, InviteUser, UpdateUser, userCommands } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared-features/account/form-errors';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
-import { firstRole, presetFor } from './rights';
+import { firstRole } from './rights';
 import { useOpenForm } from '../../../platform/form/open-forms';
 import { bodyResolver } from '../../../platform/form/body-resolver';
 

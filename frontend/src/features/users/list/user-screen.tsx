@@ -100,6 +100,7 @@ function People() {
                   label="the people who are filtered, as a file"
                   disabled={found.length === 0}
                   onExport={(format) => void exportUsers(found, format)}
+                  importsInto={mayCreate ? 'users' : undefined}
                 />
               )}
             </>

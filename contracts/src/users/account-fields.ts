@@ -1,0 +1,42 @@
+import { departmentNames, designationNames, roleNames } from '../core/permission-names.js';
+import { departments, designations, roles } from '../core/permissions.js';
+import type { RecordField } from '../core/record-kind.js';
+
+/** Superadmins belong to no organisation. */
+export const importedRoles = roles.filter((role) => role !== 'superadmin');
+
+/** What a file says about a new person, in the order of the form for one. */
+export const accountFields = {
+  username: { type: 'text', label: 'Username', on: ['form'], longest: 30, required: true },
+  firstname: { type: 'text', label: 'First name', on: ['form'], longest: 60 },
+  lastname: { type: 'text', label: 'Last name', on: ['form'], longest: 60 },
+  email: { type: 'text', label: 'Email', on: ['form'], longest: 254, required: true },
+  phone: { type: 'phone', label: 'Telephone', on: ['form'] },
+  dob: { type: 'day', label: 'Date of birth', on: ['form'], required: true },
+  role: {
+    type: 'choice',
+    label: 'Role',
+    on: ['form'],
+    options: importedRoles,
+    optionLabels: roleNames,
+    required: true,
+  },
+  designation: {
+    type: 'choice',
+    label: 'Designation',
+    on: ['form'],
+    options: designations,
+    optionLabels: designationNames,
+    required: true,
+  },
+  department: {
+    type: 'choice',
+    label: 'Department',
+    on: ['form'],
+    options: departments,
+    optionLabels: departmentNames,
+    required: true,
+  },
+  manager: { type: 'person', label: 'Reports to', on: ['form'] },
+  joined: { type: 'day', label: 'Joined on', on: ['form'] },
+} as const satisfies Readonly<Record<string, RecordField>>;
