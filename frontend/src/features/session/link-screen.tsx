@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
+import { signedIn } from '../../platform/session/session';
+import { signIn } from '../../platform/session/sign-in';
 import { Button } from '../../ui/element/button';
 import { showFieldErrors } from '../../shared-features/account/form-errors';
 import { NewPasswordFields } from '../../shared-features/account/new-password-fields';
+import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
 import { SignInPage } from './sign-in-page';
 import { Form } from '../../ui/form/form';
@@ -25,6 +28,7 @@ type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly link: string; readonly of: OpenedLink }
   | ({ readonly state: 'done' } & Done)
+  | { readonly state: 'inside' }
   | { readonly state: 'failed'; readonly reason: string };
 
 const signInLink = (
@@ -48,10 +52,15 @@ export function LinkScreen() {
     return () => leaving.abort();
   }, []);
   if (opening.state === 'opening') return <SessionCheck />;
+  if (opening.state === 'inside') return <LeadTo target={{ to: '/u/home' }} />;
   if (opening.state === 'open') {
     const { link, of } = opening;
     return of.email === undefined ? (
-      <ChoosePassword link={link} of={of} done={() => setOpening({ state: 'done', ...passwordSet })} />
+      <ChoosePassword
+        link={link}
+        of={of}
+        done={(isInside) => setOpening(isInside ? { state: 'inside' } : { state: 'done', ...passwordSet })}
+      />
     ) : (
       <ConfirmAddress link={link} email={of.email} done={() => setOpening({ state: 'done', ...addressConfirmed })} />
     );
@@ -114,7 +123,20 @@ function Failure({ text }: { text: string | null }) {
   );
 }
 
-function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done: () => void }) {
+/** Who was invited goes on inside, except where somebody else is signed in. @returns whether they are */
+async function signInInvited(username: string, password: string): Promise<boolean> {
+  const { user, checking } = signedIn.get();
+  if (user !== null || checking) return false;
+  try {
+    return typeof (await signIn({ username, password })) === 'string';
+  } catch {
+    // The password is set all the same.
+    return false;
+  }
+}
+
+function ChoosePassword(props: { link: string; of: OpenedLink; done: (isInside: boolean) => void }) {
+  const { link, of, done } = props;
   const { kind, username, organisation } = of;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<ResetPassword>({
@@ -127,7 +149,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
       const body = { link, password, confirmpassword };
       await api.send('POST', '/user/link/password', { body, asOneself: true });
       clearAddress();
-      done();
+      done(kind === 'invitation' && (await signInInvited(username, password)));
     } catch (error) {
       const problem = problemOf(error);
       if (!showFieldErrors(problem, ['password', 'confirmpassword'], form.setError)) setFailure(problem.message);
