@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { MailboxView, MailHookAddress } from '@atrium/contracts/mailboxes/views';
-import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import type { MailingAnswer, ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, worked } from '../support/client.js';
@@ -267,7 +268,13 @@ describe('the round of a client’s mail', () => {
   it('is answered with a copy and a signature, and waits for the client, in one act', async () => {
     await hand(mailOf({ subject: 'One act' }));
     const ticket = await ticketAbout('One act');
+    const { department } = acme.admin.user;
+    const signatures = [{ department, text: '**{{company}}**, {{agent}}' }];
     worked(await acme.admin.client.put('/api/settings/mailbox', { signature: 'Your desk' }));
+    const mailing = async () => worked(await acme.admin.client.get<MailingAnswer>('/api/support/mailserver')).signature;
+    expect(await mailing()).toBe('Your desk');
+    worked(await acme.admin.client.put('/api/settings/mailbox', { signatures }));
+    expect(await mailing()).toBe(signatures[0]?.text);
     const cc = ['joao@aurora.example'];
     const form = { subject: 'In one act', body: 'Dear Rita', cc, ticketstatus: 'Pending Customer' };
     worked(await acme.admin.client.post(`/api/support/mails/${ticket._id}`, form));
@@ -275,7 +282,16 @@ describe('the round of a client’s mail', () => {
     const left = smtp.taken.find(({ content }) => content.includes('Subject: In one act'));
     expect(left?.to).toEqual(['rita@aurora.example', 'joao@aurora.example']);
     expect(left?.content).toMatch(/^Cc: joao@aurora\.example\r$/m);
-    expect(left?.content).toContain('Dear Rita\r\n\r\n-- \r\nYour desk');
+    const company = acme.origin.companyName;
+    const signature = `**${company}**, ${displayName(acme.admin.user)}`;
+    expect(left?.content).toContain(`Dear Rita\r\n\r\n-- \r\n${signature}`);
+    // Long lines of HTML are broken.
+    expect(left?.content.replaceAll('=\r\n', '')).toContain(`<strong>${company}</strong>`);
+    expect((await threadOf(ticket, 'mail'))[0]).toMatchObject({ body: 'Dear Rita', signature });
+    worked(await acme.admin.client.put('/api/settings/mailbox', { signatures: [] }));
+    expect(await mailing()).toBe('Your desk');
+    const twice = await acme.admin.client.put('/api/settings/mailbox', { signatures: [...signatures, ...signatures] });
+    expect(problemOf(twice).errors?.[0]?.field).toBe('signatures');
     expect((await now(ticket)).ticketstatus).toBe('Pending Customer');
     const [id] = /<[^>]+>/.exec(/Message-ID:[^<]*<[^>]+>/i.exec(left?.content ?? '')?.[0] ?? '') ?? [];
     await hand(mailOf({ from: cc[0] ?? '', headers: [`In-Reply-To: ${id}`] }));

@@ -1,8 +1,27 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { messages } from '../core/messages.js';
-import { unlessEmpty } from '../core/validation.js';
+import { type Department, departments } from '../core/permissions.js';
+import { IsFilledIn, unlessEmpty } from '../core/validation.js';
 import { mailAddress } from '../tickets/rules.js';
 import {
   type MailboxState,
@@ -12,6 +31,16 @@ import {
   type SetAsideReason,
   setAsideReasons,
 } from './rules.js';
+
+class DepartmentSignatureBody {
+  @IsIn(departments)
+  department!: Department;
+
+  @MaxLength(2_000)
+  @IsFilledIn()
+  @IsString()
+  text!: string;
+}
 
 /** Left out fields stay. */
 export class UpdateMailbox {
@@ -54,6 +83,18 @@ export class UpdateMailbox {
   @IsString()
   @IsOptional()
   signature?: string;
+
+  /** Given whole. */
+  @Type(() => DepartmentSignatureBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((own: DepartmentSignatureBody | null) => own?.department, {
+    message: 'Each department can appear only once',
+  })
+  @ArrayMaxSize(departments.length)
+  @IsArray()
+  @IsOptional()
+  signatures?: DepartmentSignatureBody[];
 }
 
 /** Only the secret's digest is stored. Replaces the address before. */

@@ -14,6 +14,7 @@ export const mailboxOpposites = {
     user: ({ user }) => ({ user }),
     address: ({ address }) => ({ address }),
     signature: ({ signature }) => ({ signature }),
+    signatures: ({ signatures }) => ({ signatures }),
   }),
   CheckMailbox: final('The server was asked. Nothing was changed.'),
   MakeMailHook: turns('RevokeMailHook', 'hookSince', null),

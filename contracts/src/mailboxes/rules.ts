@@ -1,3 +1,5 @@
+import type { Department } from '../core/permissions.js';
+
 /** Why a mail led to nothing. */
 export const setAsideReasons = ['loop', 'automatic', 'bounce', 'unreadable', 'tooLarge'] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];
@@ -22,8 +24,23 @@ export interface MailboxSettings {
   user: string;
   /** Where clients write to; replies come to it with a ticket's token. */
   address: string;
-  /** Below each mail to a client; empty for none. */
+  /** Below each mail to a client, in Markdown, with the placeholders of saved replies; empty for none. */
   signature: string;
+  /** What stands there instead below the mails of a department. */
+  signatures: DepartmentSignature[];
+}
+
+export interface DepartmentSignature {
+  department: Department;
+  text: string;
+}
+
+/** What stands below the mails of somebody in a department; empty for nothing. */
+export function signatureFor(
+  { signature, signatures = [] }: Pick<MailboxSettings, 'signature'> & Partial<Pick<MailboxSettings, 'signatures'>>,
+  department: Department,
+): string {
+  return signatures.find((own) => own.department === department)?.text ?? signature;
 }
 
 export const defaultMailbox: Readonly<MailboxSettings> = {
@@ -34,4 +51,5 @@ export const defaultMailbox: Readonly<MailboxSettings> = {
   user: '',
   address: '',
   signature: '',
+  signatures: [],
 };

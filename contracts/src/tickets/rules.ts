@@ -57,6 +57,9 @@ export const mailLimits = {
   sentFiles: 18_000_000,
 } as const;
 
+/** A picture that the text of a mail to a client shows: its name, and its file. */
+export const pictureInMail = /!\[([^\]\n]*)\]\(file:([A-Za-z0-9_-]{1,64})\)/g;
+
 /** What a reply makes of a status; null where it stays. */
 export function statusAfterReply(status: TicketStatus): TicketStatus | null {
   return status === 'Pending Customer' || !isOpenTicket(status) ? 'Open' : null;

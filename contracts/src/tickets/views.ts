@@ -105,6 +105,8 @@ export type ThreadEntry =
       cc?: readonly string[];
       subject: string;
       body: string;
+      /** Below the text; Markdown. */
+      signature?: string;
       files?: readonly MailFile[];
       state: MailState;
       reason: string;
@@ -162,6 +164,11 @@ export interface OutboxView extends LiveDocument {
 export interface MailServerAnswer {
   /** Without a mail server mails wait. */
   sending: boolean;
+}
+
+export interface MailingAnswer extends MailServerAnswer {
+  /** What is put below one's mails, with its placeholders; empty for nothing. */
+  signature: string;
 }
 
 export interface OutboxAnswer extends MailServerAnswer {

@@ -91,9 +91,19 @@ function evolve(state: Mailbox | null, event: MailboxEvent): Mailbox {
 }
 
 /** What a form says, without the password. */
-function settingsIn({ on, host, port, tls, user, address, signature }: UpdateMailbox): Partial<MailboxSettings> {
+function settingsIn({
+  on,
+  host,
+  port,
+  tls,
+  user,
+  address,
+  signature,
+  signatures,
+}: UpdateMailbox): Partial<MailboxSettings> {
   const texts = { host: host?.trim(), user: user?.trim(), address: address?.trim(), signature: signature?.trim() };
-  const said = Object.entries({ on, port, tls, ...texts }).filter(([, value]) => value != null);
+  const own = signatures?.map(({ department, text }) => ({ department, text: text.trim() }));
+  const said = Object.entries({ on, port, tls, ...texts, signatures: own }).filter(([, value]) => value != null);
   return Object.fromEntries(said);
 }
 

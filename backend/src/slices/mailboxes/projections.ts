@@ -10,6 +10,7 @@ import type { MailboxEvent } from './events.js';
 export const mailboxesProjection: Projection<MailboxDocument, MailboxEvent> = {
   collection: 'mailboxes',
   category: 'mailbox',
+  version: 2,
   project,
   publish(doc) {
     const { password: _, digest, checkAsked, ...shown } = doc;
@@ -20,7 +21,18 @@ export const mailboxesProjection: Projection<MailboxDocument, MailboxEvent> = {
     ];
   },
   rooms: (actor) => (hasFlag(actor, 'updatesetting') ? ['editors'] : []),
-  historyFields: ['on', 'host', 'port', 'tls', 'user', 'address', 'signature', 'hasPassword', 'hookSince'],
+  historyFields: [
+    'on',
+    'host',
+    'port',
+    'tls',
+    'user',
+    'address',
+    'signature',
+    'signatures',
+    'hasPassword',
+    'hookSince',
+  ],
   quiet: true,
 };
 

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { MailFile } from '@atrium/contracts/tickets/views';
-import { contentId, filesOf, mailParts } from './attachment-rules.js';
+import { filesOf } from './attachment-rules.js';
 
 const known: Readonly<Record<string, { type: 'image/jpeg' | 'application/pdf'; size: number }>> = {
   'file-1': { type: 'application/pdf', size: 900 },
@@ -22,20 +21,4 @@ it('a mail carries what is attached and what its text shows, each once, as the s
     { _id: 'gone', name: 'x.png', inline: true, stored: null },
   ]);
   expect(await filesOf({ body: 'Dear Rita' }, tools)).toEqual([]);
-});
-
-const shot: MailFile = { _id: 'file-2', name: 'till.jpg', type: 'image/jpeg', size: 70, inline: true };
-
-it('a text that shows nothing stays a plain text', () => {
-  const body = 'See <the> ![till](file:file-2)';
-  expect(mailParts(body, [])).toEqual({ text: body });
-  expect(mailParts(body, [{ _id: 'file-1', name: 'a.pdf', type: 'application/pdf', size: 9 }])).toEqual({ text: body });
-});
-
-it('a picture is embedded where the text shows it, and named in the plain text', () => {
-  const { text, html = '' } = mailParts('1 < 2 & ![the "till" <b>](file:file-2)\n![y](file:other)', [shot]);
-  expect(text).toBe('1 < 2 & [the "till" <b>]\n![y](file:other)');
-  expect(html).toContain('1 &lt; 2 &amp; <img src="cid:');
-  expect(html).toContain(`cid:${contentId('file-2')}" alt="the &quot;till&quot; &lt;b&gt;"`);
-  expect(html).not.toContain('cid:other');
 });

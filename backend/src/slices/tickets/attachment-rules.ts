@@ -1,13 +1,10 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import { type FileType, isImageType } from '@atrium/contracts/core/files';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import { mailLimits } from '@atrium/contracts/tickets/rules';
+import { mailLimits, pictureInMail } from '@atrium/contracts/tickets/rules';
 import type { MailFile } from '@atrium/contracts/tickets/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { MailContent } from './events.js';
-
-/** A picture within the text of a mail. */
-const picture = /!\[([^\]\n]*)\]\(file:([A-Za-z0-9_-]{1,64})\)/g;
 
 const blocks = /^(?:data|text|image|application)\//;
 
@@ -30,7 +27,7 @@ interface Written {
  * the store knows.
  */
 export async function filesOf({ body, files = [] }: Written, tools: Pick<LookUpTools, 'file'>): Promise<WantedFile[]> {
-  const shown = new Map([...body.matchAll(picture)].map(([, alt = '', id = '']) => [id, alt]));
+  const shown = new Map([...body.matchAll(pictureInMail)].map(([, alt = '', id = '']) => [id, alt]));
   const named = new Map(files.map(({ file, name }) => [file, name.trim()]));
   const ids = [...new Set([...named.keys(), ...shown.keys()])];
   return Promise.all(
@@ -62,34 +59,4 @@ export function attached(wanted: readonly WantedFile[]): Pick<MailContent, 'file
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > mailLimits.sentFiles) throw refuseTicket('mailFilesTooLarge');
   return { files };
-}
-
-/** The text of a mail in both forms that it is sent in. */
-export interface MailParts {
-  readonly text: string;
-  /** Only where a plain text can't say it. */
-  readonly html?: string;
-}
-
-/**
- * @param text with its signature
- * @param files those that the text shows are embedded where it shows them
- */
-export function mailParts(text: string, files: readonly MailFile[]): MailParts {
-  const shown = new Set(files.filter(({ inline }) => inline).map(({ _id }) => _id));
-  if (shown.size === 0) return { text };
-  const plain = text.replaceAll(picture, (whole, alt: string, id: string) => (shown.has(id) ? `[${alt}]` : whole));
-  const html = escaped(text).replaceAll(picture, (whole, alt: string, id: string) =>
-    shown.has(id) ? `<img src="cid:${contentId(id)}" alt="${alt}" style="max-width:100%">` : whole,
-  );
-  return { text: plain, html: `<div style="white-space:pre-wrap">${html}</div>` };
-}
-
-/** The Content-ID of an embedded picture. */
-export function contentId(file: string): string {
-  return `${file}@atrium`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -21,6 +21,8 @@ export interface MailContent {
   readonly subject: string;
   readonly body: string;
   readonly files?: readonly MailFile[];
+  /** With its placeholders filled in; left out for none. */
+  readonly signature?: string;
 }
 
 /** A mail that was laid ready. */
@@ -149,7 +151,7 @@ export const ticketEventVersions = {
   TicketMacroApplied: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
-  TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [] } },
+  TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [], signature: '' } },
   TicketMailSent: { version: 1, personal: {} },
   TicketMailFailed: { version: 1, personal: { reason: '' } },
   TicketMailRetried: { version: 1, personal: {} },

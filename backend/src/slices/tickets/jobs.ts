@@ -4,8 +4,8 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
+import { contentId, mailParts } from '../../platform/mail/mail-parts.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
-import { contentId, mailParts } from './attachment-rules.js';
 import type { TicketState } from './state-rules.js';
 
 export const mailJob = 'send-ticket-mail';
@@ -48,7 +48,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   if (ticket === null || queued?.state !== 'queued' || queued.retries !== retries || queued.content === null) return;
   const settings = await tools.document<SettingsView>('settings', tenant);
   const mailbox = await tools.document<MailboxView>('mailboxes', tenant);
-  const { to, cc = [], subject, body, files = [] } = queued.content;
+  const { to, cc = [], subject, body, files = [], signature } = queued.content;
   const carried = await Promise.all(files.map(async (file) => ({ ...file, content: await tools.file(file._id) })));
   const gone = carried.find(({ content }) => content === null);
   if (gone !== undefined) {
@@ -63,7 +63,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    ...mailParts(signed(body, mailbox?.signature ?? ''), files),
+    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? ''),
     files: carried.map(({ _id, name, type, inline, content }) => ({
       name,
       type,
@@ -81,11 +81,6 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   if (delivery.outcome === 'later' && !tools.isLastTry) throw new Error(reason);
   await tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
 };
-
-/** Mail programs know what stands below such a line as a signature. */
-function signed(body: string, signature: string): string {
-  return signature.trim() === '' ? body : `${body}\n\n-- \n${signature.trim()}\n`;
-}
 
 function jobFrom({ tenant, ticket, mail, retries }: Record<string, unknown>): Omit<MailJob, 'by'> {
   return { tenant: String(tenant), ticket: String(ticket), mail: String(mail), retries: Number(retries) };

@@ -8,7 +8,7 @@ import type { TicketEvent } from './events.js';
 import type { Macro } from './macro-rules.js';
 
 const { newId, now } = decisionWith({ found: undefined });
-const nothing = { macro: null, mail: { subject: '', body: '' }, files: [], assignee: null, mentions: [] };
+const nothing = { macro: null, mail: { subject: '', body: '' }, files: [], below: {}, assignee: null, mentions: [] };
 const { given } = specifyHandlers(ticketDecider, ticketRefusals, { ApplyMacro: nothing });
 
 const actor = actorWith('member', 'supporteditticket');

@@ -10,11 +10,11 @@ import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { nameOf } from '../../platform/shared/items.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { attached, filesOf } from './attachment-rules.js';
 import { queued } from './mail-rules.js';
 import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
+import { agentName, signed } from './signature-rules.js';
 import type { Ticket } from './state-rules.js';
 
 /** A saved reply of whatever scope. */
@@ -30,15 +30,17 @@ export const macroHandlers = {
   ApplyMacro: withLookUp({
     async lookUp(data, ticket, tools) {
       const macro = await macroOf(data.macro, tools);
-      if (macro === null) return { macro, mail: { subject: '', body: '' }, files: [], assignee: null, mentions: [] };
+      if (macro === null)
+        return { macro, mail: { subject: '', body: '' }, files: [], below: {}, assignee: null, mentions: [] };
       const { note } = macro.changes;
       const mail = await mailOf(data, macro, ticket, tools);
-      const [files, assignee, mentions] = await Promise.all([
+      const [files, below, assignee, mentions] = await Promise.all([
         filesOf({ body: mail.body, ...(data.files == null ? {} : { files: data.files }) }, tools),
+        signed(ticket, tools),
         assignable(assigneeOf(macro, tools.actor.id), ticket.assignee, tools),
         mentioned(note, tools),
       ]);
-      return { macro, mail, files, assignee, mentions };
+      return { macro, mail, files, below, assignee, mentions };
     },
     /** All of it is one act, and nothing of it happens where a part is refused. */
     decide({ cc = [], files = [], ticketstatus }, ticket, decision) {
@@ -58,7 +60,9 @@ export const macroHandlers = {
       const events: TicketEvent[] = [
         ...assigned(assigneeOf(macro, actor.id), '', ticket, found),
         ...(isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes } as const] : []),
-        ...(isSent ? [queued(newId(0), { ...mail, ...copied, ...attached(found.files) }, ticket, actor)] : []),
+        ...(isSent
+          ? [queued(newId(0), { ...mail, ...copied, ...attached(found.files), ...found.below }, ticket, actor)]
+          : []),
         ...noteOf(note, decision),
         ...(to === ticket.status ? [] : [turned(ticket, to)]),
         ...(snooze === undefined ? [] : [snoozed(snooze, to, now)]),
@@ -108,7 +112,7 @@ function macroIn({ id, name, subject, body, changes }: Omit<Macro, 'changes'> & 
 /** Its mail with the placeholders filled in, unless its sender reworded it. */
 async function mailOf({ subject, body }: ApplyMacro, macro: Macro, ticket: Ticket, tools: LookUpTools) {
   const [agent, settings] = await Promise.all([
-    nameOf(tools.actor.id, tools),
+    agentName(tools),
     tools.document<SettingsView>('settings', tools.actor.tenant),
   ]);
   const { details, ticketno, status: ticketstatus } = ticket;

@@ -22,7 +22,8 @@ type Of<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly 
 const { newId } = decisionWith({ found: undefined });
 const { given } = specifyHandlers(ticketDecider, ticketRefusals, {
   PrepareTicketMail: { done: null },
-  SendTicketMail: { files: [] },
+  SendTicketMail: { files: [], below: {} },
+  SendPreparedMail: { below: {} },
 });
 
 const agent = actorWith('member', 'supporteditticket');

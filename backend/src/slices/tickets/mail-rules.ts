@@ -15,6 +15,7 @@ import { goesOn } from './admission-rules.js';
 import { assertClientKept } from './client-rules.js';
 import type { DoneSince, MailContent, PreparedContent, TicketEvent } from './events.js';
 import { attached, filesOf } from './attachment-rules.js';
+import { signed } from './signature-rules.js';
 import { doneKey, type Ticket } from './state-rules.js';
 
 type MailCommands = Pick<
@@ -30,12 +31,12 @@ type MailCommands = Pick<
 
 export const mailHandlers = {
   SendTicketMail: withLookUp({
-    lookUp: async (mail, _, tools) => ({ files: await filesOf(mail, tools) }),
+    lookUp: async (mail, ticket, tools) => ({ files: await filesOf(mail, tools), below: await signed(ticket, tools) }),
     /** The mail and what the status becomes are one act. */
     decide({ subject, body, cc = [], ticketstatus: to }, ticket, { actor, newId, found }) {
       const copied = cc.length === 0 ? {} : { cc };
       const files = attached(found.files);
-      const mail = queued(newId(0), { subject, body, ...copied, ...files }, ticket, actor);
+      const mail = queued(newId(0), { subject, body, ...copied, ...files, ...found.below }, ticket, actor);
       const { status: from } = ticket;
       if (to == null || to === from) return [mail];
       return [mail, { type: 'TicketStatusChanged', data: { from, to, comment: '' } }];
@@ -52,13 +53,14 @@ export const mailHandlers = {
     },
   },
 
-  SendPreparedMail: {
-    decide({ mail, subject, body }, ticket, { actor }) {
+  SendPreparedMail: withLookUp({
+    lookUp: async (_, ticket, tools) => ({ below: await signed(ticket, tools) }),
+    decide({ mail, subject, body }, ticket, { actor, found }) {
       const prepared = preparedOf(mail, ticket);
       const reworded = { subject: subject ?? prepared.subject, body: body ?? prepared.body };
-      return [queued(mail, reworded, ticket, actor)];
+      return [queued(mail, { ...reworded, ...found.below }, ticket, actor)];
     },
-  },
+  }),
 
   DiscardPreparedMail: {
     decide({ mail }, ticket) {

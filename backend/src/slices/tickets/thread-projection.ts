@@ -153,7 +153,7 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
     if (event.type === 'TicketClientErased') {
       // Unsent mails can't leave any more.
       const state = entry.state === 'queued' ? 'failed' : entry.state;
-      const { cc: _, files: __, ...rest } = entry;
+      const { cc: _, files: __, signature: ___, ...rest } = entry;
       return { ...rest, to: '', subject: '', body: '', reason: '', state };
     }
   }

@@ -2,10 +2,12 @@ import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
+import { signatureFor } from '@atrium/contracts/mailboxes/rules';
+import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
-  type MailServerAnswer,
+  type MailingAnswer,
   type MailState,
   mailStates,
   type OutboxAnswer,
@@ -61,9 +63,11 @@ export class TicketsController {
   }
 
   @Get('mailserver')
-  mailServer(@Asker() actor: Actor): MailServerAnswer {
+  async mailServer(@Asker() actor: Actor): Promise<MailingAnswer> {
     if (!passes(ticketCommands.SendTicketMail.access, actor)) throw refuse('notAllowed');
-    return { sending: this.config.sendsMail };
+    const mailbox = await this.readModel.document<MailboxView>(actor.tenant, 'mailboxes', actor.tenant);
+    const signature = mailbox === null ? '' : signatureFor(mailbox, actor.department);
+    return { sending: this.config.sendsMail, signature };
   }
 
   @Get('outbox')

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useDocument } from '../../../platform/sync/use-document';
 import { CopyField } from '../../../shared-features/account/copy-field';
+import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import type { Tone } from '../../../ui/element/tone';
@@ -25,6 +26,7 @@ import { RelativeTime } from '../../../ui/format/relative-time';
 import { Card } from '../../../ui/layout/card';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { toast } from '../../../ui/overlay/toast-store';
+import { DepartmentSignatures } from './department-signatures';
 import { NumberInput } from './number-input';
 import { byPath, noProblems } from './problems';
 
@@ -148,9 +150,21 @@ function MailboxForm({ mailbox, canEdit }: Given & { canEdit: boolean }) {
             }
           />
         </FormField>
-        <FormField label="Signature" hint="Below each mail to a client." error={problems['signature']}>
+        <FormField
+          label="Signature"
+          hint={
+            placeholderHint(values.signature) ??
+            'Below each mail to a client. Markdown, and the placeholders of saved replies.'
+          }
+          error={problems['signature']}
+        >
           <TextArea rows={3} value={values.signature} onChange={({ target }) => set('signature', target.value)} />
         </FormField>
+        <DepartmentSignatures
+          signatures={values.signatures}
+          problems={problems}
+          onChange={(signatures) => set('signatures', signatures)}
+        />
         <Switch label="Fetch mail" checked={values.on} onChange={({ target }) => set('on', target.checked)} />
       </fieldset>
       {canEdit ? (

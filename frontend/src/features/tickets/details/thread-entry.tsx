@@ -55,7 +55,7 @@ function Said(props: {
 type MailEntry = Extract<ThreadEntry, { kind: 'mail' }>;
 
 function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView }) {
-  const { to, cc = [], subject, body, files = [], state, reason } = entry;
+  const { to, cc = [], subject, body, signature, files = [], state, reason } = entry;
   const { retryMail } = useTicketCommands();
   const { edit } = useTicketRights();
   const [isRetrying, setRetrying] = useState(false);
@@ -83,6 +83,13 @@ function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView
       {cc.length === 0 ? null : <p className="mb-1 text-meta wrap-anywhere text-ink-muted">Copy to {cc.join(', ')}</p>}
       <p className="mb-1 font-medium">{subject}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{shownBody(body, files)}</p>
+      {signature === undefined ? null : (
+        <MarkdownView
+          text={signature}
+          files={{ collection: 'tickets', record: ticket._id }}
+          className="mt-2 border-s-2 ps-2.5 text-ink-muted"
+        />
+      )}
       <MailFiles entry={entry._id} files={files} className="mt-2" />
       {state === 'bounced' ? <p className="mt-2 wrap-anywhere text-danger-ink">It came back: {reason}</p> : null}
       {state === 'failed' ? (

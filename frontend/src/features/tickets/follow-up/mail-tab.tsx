@@ -1,7 +1,7 @@
 import { changesTicket, hasMail } from '@atrium/contracts/saved-replies/macros';
-import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import { renderReply, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
-import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
+import type { MailingAnswer, TicketView } from '@atrium/contracts/tickets/views';
 import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
@@ -10,6 +10,7 @@ import { useUser } from '../../../platform/session/session';
 import { useKeptText } from '../../../platform/form/use-kept-text';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { useSettings } from '../../../platform/organisation/use-settings';
+import { MarkdownView } from '../../../shared-features/markdown/markdown-view';
 import { Button } from '../../../ui/element/button';
 import { Chip } from '../../../ui/element/chip';
 import { IconButton } from '../../../ui/element/icon-button';
@@ -72,6 +73,20 @@ function SavedReplies(props: {
   );
 }
 
+/** What the server puts below the mail. */
+function SignatureBelow({ ticket, signature }: { ticket: TicketView; signature: string }) {
+  const user = useUser();
+  const { displayName } = useSettings();
+  if (signature.trim() === '') return null;
+  const text = renderReply(signature, replyValues(ticket, nameNow(user), displayName));
+  return (
+    <section aria-label="Signature" className="rounded-md bg-sunken px-3 py-2">
+      <p className="text-meta text-ink-muted">Your signature is put below it:</p>
+      <MarkdownView text={text} files={{ collection: 'tickets', record: ticket._id }} />
+    </section>
+  );
+}
+
 export function MailTab({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const { mail, applyMacro } = useTicketCommands();
@@ -90,7 +105,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const [isAsked, setAsked] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { answer } = useQuery<MailServerAnswer>('/support/mailserver');
+  const { answer } = useQuery<MailingAnswer>('/support/mailserver');
 
   const put = (next: { subject: string; body: string }) => {
     setSubject(next.subject);
@@ -160,6 +175,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
           problem={filesProblem(files)}
         >
           <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+          <SignatureBelow ticket={ticket} signature={answer?.signature ?? ''} />
         </MailAttachments>
         {applied === undefined ? null : (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-live="polite">

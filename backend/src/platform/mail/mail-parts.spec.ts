@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import type { MailFile } from '@atrium/contracts/tickets/views';
+import { contentId, mailParts } from './mail-parts.js';
+
+const shot: MailFile = { _id: 'file-2', name: 'till.jpg', type: 'image/jpeg', size: 70, inline: true };
+
+it('a text that shows nothing stays a plain text', () => {
+  const body = 'See <the> ![till](file:file-2)';
+  expect(mailParts(body, [], '')).toEqual({ text: body });
+  expect(mailParts(body, [{ _id: 'file-1', name: 'a.pdf', type: 'application/pdf', size: 9 }], '')).toEqual({
+    text: body,
+  });
+});
+
+it('a picture is embedded where the text shows it, and named in the plain text', () => {
+  const { text, html = '' } = mailParts('1 < 2 & ![the "till" <b>](file:file-2)\n![y](file:other)', [shot], '');
+  expect(text).toBe('1 < 2 & [the "till" <b>]\n![y](file:other)');
+  expect(html).toContain('1 &lt; 2 &amp; <img src="cid:');
+  expect(html).toContain(`cid:${contentId('file-2')}" alt="the &quot;till&quot; &lt;b&gt;"`);
+  expect(html).not.toContain('cid:other');
+});
+
+it('a signature stands below the text, and as HTML without what somebody put into it', () => {
+  const { text, html = '' } = mailParts('1 < 2', [], '**Ann**, [Marigold](https://marigold.example) <script>');
+  expect(text).toBe('1 < 2\n\n-- \n**Ann**, [Marigold](https://marigold.example) <script>\n');
+  expect(html).toContain('<div style="white-space:pre-wrap">1 &lt; 2</div>');
+  expect(html).toContain('<strong>Ann</strong>, <a href="https://marigold.example">Marigold</a> &lt;script&gt;');
+});
