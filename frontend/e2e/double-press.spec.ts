@@ -6,13 +6,13 @@ import type { ChannelView } from '@atrium/contracts/chat/views';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { routeTable, type SentCommandName } from '@atrium/contracts/route-table';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
-import { Office, type Window } from './office.js';
+import { follow, Office, type Window } from './office.js';
 import { writeClient, writeConcern } from './ticket-desk.js';
 
 jest.setTimeout(120_000);
@@ -341,14 +341,21 @@ async function sentDuring(
   on: Page = page,
 ): Promise<string[]> {
   const sent: string[] = [];
-  const note = (request: { method(): string; url(): string }) => {
-    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
+  const unanswered = new Set<Request>();
+  const note = (request: Request) => {
+    if (request.method() === 'GET') return;
+    sent.push(new URL(request.url()).pathname);
+    unanswered.add(request);
   };
-  on.on('request', note);
+  const settle = (request: Request) => unanswered.delete(request);
+  on.on('request', note).on('requestfinished', settle).on('requestfailed', settle);
   await act();
-  await until('it was sent', async () => isDone(sent), 10_000);
-  await on.waitForLoadState('networkidle');
-  on.off('request', note);
+  await until('it was sent', () => isDone(sent), 10_000);
+  // Once it is answered, what waited for that is sent.
+  await until('it was answered', () => unanswered.size === 0);
+  await on.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await until('all was answered', () => unanswered.size === 0);
+  on.off('request', note).off('requestfinished', settle).off('requestfailed', settle);
   return sent;
 }
 
@@ -371,7 +378,9 @@ it.each(Object.entries(writings).map((each) => [each[0], each[1]] as const))(
   'a %s is made once, however often its button is pressed',
   async (_what, { at, write, command, by }) => {
     const on = by === 'superadmin' ? root.page : page;
-    await on.goto(`${office.url}${typeof at === 'string' ? at : at()}`);
+    const address = typeof at === 'string' ? at : at();
+    if (by === 'superadmin') await on.goto(`${office.url}${address}`);
+    else await follow(on, address);
     const button = await write(on);
     const isIt = isSentTo(command);
     const sent = await sentDuring(
@@ -410,7 +419,7 @@ it.each([
     'SetStatus',
   ],
 ] as const)('%s is made once by two Enters', async (_what, at, box, command) => {
-  await page.goto(`${office.url}${typeof at === 'string' ? at : at()}`);
+  await follow(page, typeof at === 'string' ? at : at());
   const field = await box();
   await field.fill('Twice');
   const enters = () => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
