@@ -172,9 +172,9 @@ describe('what is read of another organisation', () => {
         const nothing = new Map<string, string>();
         for (const { collection, id } of of === undefined ? [] : foreign.filter((_, way) => isTried(way, 6))) {
           const answer = await client.get(of?.(collection, id) ?? '');
-          const none =
-            nothing.get(collection) ?? outcomeOf(await client.get(of?.(collection, randomId) ?? ''), randomId);
-          nothing.set(collection, none);
+          const address = of?.(collection, randomId) ?? '';
+          const none = nothing.get(address) ?? outcomeOf(await client.get(address), randomId);
+          nothing.set(address, none);
           expect({ role, route, collection, status: answer.status }).toEqual({ role, route, collection, status: 404 });
           expect(outcomeOf(answer, id)).toBe(none);
         }
