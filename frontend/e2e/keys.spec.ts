@@ -8,7 +8,7 @@ import { newPerson, type Organisation, usualPassword } from '../../backend/test/
 import { until } from '../../backend/test/support/wait.js';
 import { shortcutLabels } from '../src/ui/keys/shortcut-labels.js';
 import type { ShortcutName } from '../src/ui/keys/shortcuts.js';
-import { follow, Office, panel, type Window, untilLifted } from './office.js';
+import { Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -71,7 +71,8 @@ const composer = (): Locator => page.locator('[data-composer]').first();
 const message = (text: string): Locator => page.locator('article[data-message]').filter({ hasText: text });
 
 async function go(address: string): Promise<void> {
-  await follow(page, address);
+  await page.goto(`${office.url}${address}`);
+  await page.getByRole('button', { name: 'Find anything', includeHidden: true }).waitFor({ state: 'attached' });
   await page.locator('h1, [data-composer]').first().waitFor();
 }
 
@@ -196,8 +197,6 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .waitFor();
   },
   notices: async () => {
-    // Without the notice of the bug before.
-    await page.reload();
     await go('/u/devbug?open=new');
     await dialog().getByRole('textbox').first().fill('With a notice');
     await press('Control+Enter');
