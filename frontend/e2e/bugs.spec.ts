@@ -5,7 +5,7 @@ import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
-import { Office, panel, type Window, untilLifted } from './office.js';
+import { hand, Office, panel, type Window, untilLifted } from './office.js';
 
 jest.setTimeout(180_000);
 
@@ -532,5 +532,62 @@ describe('a view of the list that one saves', () => {
     await dora.page.getByRole('option', { name: /Nobody has it/ }).waitFor();
     await dora.page.keyboard.press('Enter');
     await dora.page.waitForURL(/devbug\?only=watched/);
+  });
+});
+
+const letters = (text: string) => Buffer.from(text).toString('base64');
+
+describe('the files of a bug', () => {
+  it('are chosen, pasted and dropped, seen by the other, in the history, and given back by undo', async () => {
+    const bug = await report({ description: 'The printer stops', app: 'billing' });
+    const number = `BUG-${bug.bugnumber}`;
+    await sam.page.goto(`${office.url}/u/support/bug?open=${bug._id}`);
+    const seen = panel(sam.page, number);
+    await seen.waitFor();
+    const { page } = dora;
+    await page.goto(`${office.url}/u/devbug?open=${bug._id}.edit`);
+    const form = dialog(page);
+    const attached = form.getByRole('list', { name: 'Attached' });
+    const log = { name: 'printer.log', mimeType: 'text/plain', buffer: Buffer.from('10:04 out of paper') };
+    await form.getByLabel('Attachments').setInputFiles(log);
+    await attached.getByText('printer.log').waitFor();
+    await hand(
+      form.getByLabel('Description', { exact: true }),
+      'paste',
+      'trace.txt',
+      'text/plain',
+      letters('at print'),
+    );
+    await attached.getByText('trace.txt').waitFor();
+    const pdf = letters('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    await hand(form.getByRole('button', { name: 'Attach files' }), 'drop', 'bill.pdf', 'application/pdf', pdf);
+    await attached.getByText('bill.pdf').waitFor();
+    const picture = { name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await form.getByLabel('Attachments').setInputFiles(picture);
+    await attached.getByText('screen.png').waitFor();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Bug Updated successfully').waitFor();
+
+    const list = seen.getByRole('list', { name: 'Attachments' });
+    await list.getByRole('link', { name: 'printer.log' }).waitFor();
+    expect(await list.getByRole('link').allInnerTexts()).toEqual([
+      'printer.log',
+      'trace.txt',
+      'bill.pdf',
+      'screen.png',
+    ]);
+    expect(await list.getByRole('link', { name: 'screen.png' }).locator('img').count()).toBe(1);
+    const [download] = await Promise.all([
+      sam.page.waitForEvent('download'),
+      list.getByRole('link', { name: 'printer.log' }).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toBe('10:04 out of paper');
+    await seen.getByRole('button', { name: 'All changes' }).click();
+    await history(sam.page).getByText('trace.txt').first().waitFor();
+
+    await page.keyboard.press('Control+z');
+    await page.getByText(`Undid: attachments of ${number}`, { exact: true }).waitFor();
+    await list.waitFor({ state: 'detached' });
+    expect([...dora.failures, ...sam.failures]).toEqual([]);
   });
 });

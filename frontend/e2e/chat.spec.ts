@@ -11,7 +11,7 @@ import {
 } from '../../backend/test/support/people.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { until } from '../../backend/test/support/wait.js';
-import { Office, panel, watchCopies, type Window } from './office.js';
+import { hand, Office, panel, watchCopies, type Window } from './office.js';
 
 jest.setTimeout(240_000);
 
@@ -232,23 +232,6 @@ describe('what is unread', () => {
     await second.context.close();
   });
 });
-
-/** Hands a file over to the text box, as pasting or dropping it does. */
-const hand = (target: Locator, how: 'paste' | 'drop', name: string, type: string, content: string) =>
-  target.evaluate(
-    (element, { event, bytes, ...given }) => {
-      const data = new DataTransfer();
-      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([file], given.name, { type: given.type }));
-      const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        event === 'paste'
-          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-          : new DragEvent('drop', { ...init, dataTransfer: data }),
-      );
-    },
-    { event: how, name, type, bytes: content },
-  );
 
 describe('a file', () => {
   it('that is pasted or dropped goes with the message: pictures are shown, documents are saved', async () => {

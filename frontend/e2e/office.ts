@@ -285,3 +285,23 @@ export async function untilLifted(page: Page): Promise<void> {
   await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
+
+/**
+ * Hands a file over, as pasting or dropping it does.
+ * @param content in base 64
+ */
+export const hand = (target: Locator, how: 'paste' | 'drop', name: string, type: string, content: string) =>
+  target.evaluate(
+    (element, { event, bytes, ...given }) => {
+      const data = new DataTransfer();
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([file], given.name, { type: given.type }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    },
+    { event: how, name, type, bytes: content },
+  );

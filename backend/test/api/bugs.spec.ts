@@ -3,6 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LinkRelation } from '@atrium/contracts/core/items';
 import { problemOf, worked } from '../support/client.js';
+import { formWith } from '../files/upload-form.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
@@ -231,5 +232,44 @@ describe('a link between bugs', () => {
     const second = await report(desk, { ...form, fromCollection: 'bugs', fromItem: first._id });
     expect(await shows(second._id, first._id)).toBe('relates');
     await until('the first shows it', async () => (await shows(first._id, second._id)) === 'relates');
+  });
+});
+
+const upload = async (by: Person, filename: string, content: string) => {
+  const { raw, type } = formWith([{ name: 'file', filename, content }]);
+  return worked(await by.client.post<{ _id: string }>('/api/files/attachments', undefined, { raw, type }))._id;
+};
+
+describe('the files of a bug', () => {
+  it('are for those who see it, each once, and at most 20 that somebody uploaded or sees', async () => {
+    const file = await upload(desk, 'printer.log', '10:04 out of paper');
+    const bug = await report(desk, { ...form, attachments: [{ file, name: 'printer.log' }] });
+    expect(bug.attachments).toEqual([{ file, name: 'printer.log' }]);
+    expect((await developer.client.get(`/api/files/bugs/${bug._id}/${file}`)).status).toBe(200);
+    expect((await globex.admin.client.get(`/api/files/bugs/${bug._id}/${file}`)).status).toBe(404);
+    const edit = (attachments: unknown) => desk.client.put(`/api/bug/update/${bug._id}`, { attachments });
+    expect(problemOf(await edit([{ file: 'no-such-file', name: 'x' }]))).toMatchObject({ code: 'fileUnknown' });
+    const own = { file, name: 'a' };
+    for (const wrong of [
+      [own, own],
+      [{ file }],
+      ['a'],
+      'a',
+      Array.from({ length: 21 }, (_, n) => ({ file: `f${n}`, name: 'a' })),
+    ]) {
+      const answer = await edit(wrong);
+      expect(problemOf(answer)).toMatchObject({ code: 'invalid' });
+    }
+    worked(await edit([]));
+    expect((await read(bug._id)).attachments).toEqual([]);
+  });
+
+  it('stand in the files of its project', async () => {
+    const file = await upload(acme.admin, 'plan.txt', 'Plan');
+    const bug = await report(acme.admin, { ...form, attachments: [{ file, name: 'plan.txt' }] });
+    const project = worked(await acme.admin.client.post<{ _id: string }>('/api/project', { name: 'Printers' }));
+    worked(await acme.admin.client.put(`/api/bug/plan/${bug._id}`, { project: project._id }));
+    const { items } = worked(await acme.admin.client.get<{ items: object[] }>(`/api/project/files/${project._id}`));
+    expect(items).toEqual([expect.objectContaining({ collection: 'bugs', record: bug._id, file, name: 'plan.txt' })]);
   });
 });

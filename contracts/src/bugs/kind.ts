@@ -1,4 +1,11 @@
-import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
+import {
+  attachmentsField,
+  customField,
+  internal,
+  itemFields,
+  type RecordKind,
+  watchersField,
+} from '../core/record-kind.js';
 import { bugPriorities, bugStatuses } from './rules.js';
 
 export const bugKind = {
@@ -62,6 +69,7 @@ export const bugKind = {
     },
     /** Day of the affected upload. */
     uploaded: { type: 'day', mayHaveTime: true, label: 'Uploaded', on: ['form', 'history'] },
+    attachments: attachmentsField,
     custom: customField,
     assignedTo: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
     createdby: { type: 'author', label: 'Reported By', id: 'reportedBy', on: ['list', 'search', 'file', 'api'] },

@@ -1,3 +1,4 @@
+import type { Attachment } from './attachments.js';
 import type { NameList } from '../settings/name-lists.js';
 import type { PermissionFlag } from './permissions.js';
 
@@ -71,6 +72,12 @@ interface ListField extends AnyField {
   readonly longest?: number;
 }
 
+/** Uploaded files of any kind, under their names. */
+interface FilesField extends AnyField {
+  readonly type: 'files';
+  readonly most: number;
+}
+
 /**
  * Further fields: the record's number, a text without a form, a picture by id, an instant, a time of day, a telephone
  * number, a flag, a person, the author, parts with a shape of their own, and `internal`, which only code reads.
@@ -92,7 +99,15 @@ interface OtherField extends AnyField {
 
 type FieldBlank = string | boolean | number | readonly never[];
 
-export type RecordField = TextField | DayField | NumberField | NameField | ChoiceField | ListField | OtherField;
+export type RecordField =
+  | TextField
+  | DayField
+  | NumberField
+  | NameField
+  | ChoiceField
+  | ListField
+  | FilesField
+  | OtherField;
 
 export interface RecordCommands {
   readonly create: string;
@@ -170,7 +185,9 @@ type ValueOf<Field extends RecordField> = Field extends {
         ? boolean
         : Field extends { readonly type: 'number' }
           ? number
-          : string;
+          : Field extends { readonly type: 'files' }
+            ? readonly Attachment[]
+            : string;
 
 type Named<Kind extends RecordKind, Type extends RecordField['type']> = {
   [Name in keyof Fields<Kind>]: Fields<Kind>[Name] extends { readonly type: Type } ? Name : never;
@@ -193,6 +210,14 @@ export type DetailsOf<Kind extends RecordKind> = {
     ? Exclude<FormValuesOf<Kind>[Name], ''>
     : FormValuesOf<Kind>[Name];
 };
+
+/** For kinds to whose records files are attached. */
+export const attachmentsField = {
+  type: 'files',
+  label: 'Attachments',
+  on: ['form', 'history'],
+  most: 20,
+} as const satisfies RecordField;
 
 /** Derived data; in no form or column. */
 export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
@@ -236,11 +261,13 @@ export function namesOn<Kind extends RecordKind, Place extends FieldSurface>(
   return fieldsOn(kind, place).map(({ name }) => name);
 }
 
+const isList: ReadonlySet<RecordField['type']> = new Set(['choices', 'texts', 'people', 'files', 'parts']);
+
 /** The value of an empty field. */
 export function blankOf({ type }: RecordField): FieldBlank {
   if (type === 'flag') return false;
   if (type === 'number') return 0;
-  return type === 'choices' || type === 'texts' || type === 'people' || type === 'parts' ? [] : '';
+  return isList.has(type) ? [] : '';
 }
 
 export function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<keyof DetailsOf<Kind> & string>[] {
@@ -250,11 +277,20 @@ export function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<ke
   );
 }
 
+/** A value as events keep it: the names of files without blanks around them. */
+export function storedValue({ type }: RecordField, value: unknown): unknown {
+  if (type !== 'files' || !Array.isArray(value)) return value;
+  return value.map(({ file, name }: Attachment) => ({ file, name: name.trim() }));
+}
+
 /** The details among values; missing ones are empty. */
 export function detailsIn<Kind extends RecordKind>(
   kind: Kind,
   values: Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>,
 ): DetailsOf<Kind> {
-  const details = detailFields(kind).map((field) => [field.name, values[field.name] ?? blankOf(field)]);
+  const details = detailFields(kind).map((field) => [
+    field.name,
+    storedValue(field, values[field.name] ?? blankOf(field)),
+  ]);
   return Object.fromEntries(details) as DetailsOf<Kind>;
 }

@@ -1,4 +1,11 @@
-import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
+import {
+  attachmentsField,
+  customField,
+  internal,
+  itemFields,
+  type RecordKind,
+  watchersField,
+} from '../core/record-kind.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';
 
 export const featureRequestKind = {
@@ -61,6 +68,7 @@ export const featureRequestKind = {
     },
     /** The picture's address, which ends in its id. */
     frimages: { type: 'picture', label: 'Picture', on: ['form', 'history'] },
+    attachments: attachmentsField,
     custom: customField,
     status: {
       type: 'choice',

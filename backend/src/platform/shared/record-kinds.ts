@@ -6,6 +6,7 @@ import {
   type FieldsOn,
   namesOn,
   type RecordKind,
+  storedValue,
 } from '@atrium/contracts/core/record-kind';
 import type { ListedField } from '@atrium/contracts/settings/listed-names';
 
@@ -18,7 +19,9 @@ export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readon
 
 export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): Partial<DetailsOf<Kind>> {
   const named = detailFields(kind).filter(({ name }) => values[name] != null);
-  return Object.fromEntries(named.map(({ name }) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
+  return Object.fromEntries(named.map((field) => [field.name, storedValue(field, values[field.name])])) as Partial<
+    DetailsOf<Kind>
+  >;
 }
 
 function textAt(values: object | undefined, name: string): string | undefined {

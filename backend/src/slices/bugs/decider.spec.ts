@@ -95,6 +95,29 @@ describe('editing a bug', () => {
       .thenEvents({ type: 'BugDetailsChanged', data: { description: 'The total is right' } });
   });
 
+  it('keeps files under their names, and takes them away with none', () => {
+    const log = { file: 'f1', name: 'printer.log' };
+    const attached: BugEvent = { type: 'BugDetailsChanged', data: { attachments: [log] } };
+    given()
+      .when(
+        { type: 'CreateBug', data: { ...details, attachments: [{ ...log, name: ' printer.log ' }] } },
+        { found: { bugnumber: 0 } },
+      )
+      .thenEvents({
+        type: 'BugCreated',
+        data: { ...details, attachments: [log], bugnumber: 0, reporter: { ...ann, email: 'ann@example.com' } },
+      });
+    given(created)
+      .when({ type: 'EditBug', data: { attachments: [log] } })
+      .thenEvents(attached);
+    given(created, attached)
+      .when({ type: 'EditBug', data: { attachments: [{ ...log }], description: details.description } })
+      .thenNothing();
+    given(created, attached)
+      .when({ type: 'EditBug', data: { attachments: [] } })
+      .thenEvents({ type: 'BugDetailsChanged', data: { attachments: [] } });
+  });
+
   it('takes choices away with empty ones', () => {
     given(created)
       .when({ type: 'EditBug', data: { app: '', uploaded: '' } })

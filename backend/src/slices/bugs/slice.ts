@@ -15,7 +15,7 @@ export const bugs = defineSlice({
   creates: ['CreateBug'],
   decider: bugDecider,
   eventVersions: bugEventVersions,
-  files: { description: 'markdown', text: 'markdown', comment: 'markdown', custom: 'custom' },
+  files: { description: 'markdown', text: 'markdown', comment: 'markdown', custom: 'custom', file: 'id' },
   projections: [bugsProjection],
   notificationRules: [bugNotificationRules],
   reactors: bugReactors,

@@ -19,7 +19,13 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
   LinkFeatureRequest: nothingAboutItems,
 });
 
-const details = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: 'Split a bill' } as const;
+const details = {
+  product: 'billing',
+  submodule: 'qr',
+  priority: 'P1_High',
+  description: 'Split a bill',
+  attachments: [],
+} as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
 const birth = { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' };
 const created: FeatureEvent = { type: 'FeatureRequestCreated', data: birth };
@@ -36,7 +42,7 @@ describe('asking for a feature', () => {
   });
 
   it('asks for nothing in particular', () => {
-    const empty = { product: '', submodule: '', priority: '', description: '' } as const;
+    const empty = { product: '', submodule: '', priority: '', description: '', attachments: [] } as const;
     given()
       .when({ type: 'CreateFeatureRequest', data: {} }, { found: { frnumber: 7 } })
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });

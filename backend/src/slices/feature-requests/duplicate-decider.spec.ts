@@ -11,7 +11,7 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
   SettleDuplicate: { lastOriginal: null },
 });
 
-const details = { product: '', submodule: '', priority: '', description: 'Split a bill' } as const;
+const details = { product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

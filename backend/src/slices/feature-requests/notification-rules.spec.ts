@@ -14,6 +14,7 @@ const created: FeatureEvent = {
     submodule: 'qr',
     priority: 'P1_High',
     description: 'Split a bill',
+    attachments: [],
     file: '',
     uploaded: '',
     author: 'ann',

@@ -8,7 +8,13 @@ import { featureRequestsProjection } from './projections.js';
 
 const { afterEvents } = specifyProjection(featureRequestsProjection);
 
-const details = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: 'Split a bill' } as const;
+const details = {
+  product: 'billing',
+  submodule: 'qr',
+  priority: 'P1_High',
+  description: 'Split a bill',
+  attachments: [],
+} as const;
 const author = { author: specAuthor.id, email: 'ann@example.com' };
 const uploaded = '2026-03-01T08:00:00.000Z';
 const created: FeatureEvent = {
@@ -66,6 +72,15 @@ describe('the feature requests', () => {
         { field: 'priority', from: 'P1_High', to: '' },
         { field: 'description', from: 'Split a bill', to: 'Split any bill' },
       );
+  });
+
+  it('show the files that are attached, and none for requests from before there were any', () => {
+    const log = { file: 'f1', name: 'Menu.pdf' };
+    afterEvents(created, { type: 'FeatureDetailsChanged', data: { attachments: [log] } })
+      .shows({ attachments: [log] })
+      .recordsChanges({ field: 'attachments', from: [], to: [log] });
+    const { attachments: _none, ...before } = created.data;
+    afterEvents({ ...created, data: before } as FeatureEvent).shows({ attachments: [] });
   });
 
   it('show a picture under the request, and none', () => {

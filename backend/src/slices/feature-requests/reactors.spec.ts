@@ -4,7 +4,7 @@ import { specId } from '../../../test/spec.js';
 import type { FeatureEvent } from './events.js';
 import { countDuplicates, featureReactors } from './reactors.js';
 
-const details = { product: '', submodule: '', priority: '', description: 'Split a bill' } as const;
+const details = { product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

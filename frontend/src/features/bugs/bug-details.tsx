@@ -4,6 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { Pencil, RefreshCw, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
@@ -161,6 +162,7 @@ export function BugDetails(props: {
             <MarkdownView text={description} files={{ collection: 'bugs', record: _id }} />
           )}
         </PanelSection>
+        <AttachmentsSection attachments={bug.attachments} collection="bugs" record={_id} />
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection="bugs" id={_id} labels={bugLabels} />
         </PanelSection>

@@ -15,6 +15,7 @@ import { PlanFields } from '../../shared-features/plan/plan-fields';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { FeatureStatusBadge } from './feature-badges';
@@ -139,6 +140,7 @@ export function FeatureDetails(props: {
         }
       >
         <FeatureStory feature={feature} />
+        <AttachmentsSection attachments={feature.attachments} collection={topic} record={_id} />
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection={topic} id={_id} labels={featureLabels} />
         </PanelSection>

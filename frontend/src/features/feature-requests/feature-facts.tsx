@@ -60,6 +60,9 @@ function FeatureVotes({ feature }: { feature: FeatureRequestView }) {
   );
 }
 
+/** Files have a part of their own. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
   const { horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
   return (
@@ -75,7 +78,7 @@ export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
       </Fact>
       {formFacts.map(({ name, label }) => (
         <Fact key={name} field={name} label={label}>
-          {orDash(feature[name])}
+          {orDash(textOf(feature[name]))}
         </Fact>
       ))}
       <Fact field="horizon" label="Roadmap">

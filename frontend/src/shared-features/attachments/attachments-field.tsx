@@ -1,6 +1,6 @@
 import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { type Upload, uploadAttachment } from '../../platform/api/files';
 import { useFileUploads } from '../../platform/api/use-file-uploads';
 import { Chip } from '../../ui/element/chip';
@@ -9,6 +9,7 @@ import { FileInput } from '../../ui/form/file-input';
 import { useFileDrop } from '../markdown/drop-zone';
 import { UploadList } from '../markdown/upload-list';
 import type { Attachment } from './attachment-list';
+import { OtherFilesContext } from './other-files';
 
 const accept = [...documentTypes, ...imageTypes].join(',');
 
@@ -19,8 +20,11 @@ export function AttachmentsField(props: {
   upload?: Upload;
   /** Fields above it, onto which files can be dropped and pasted as well. */
   children?: ReactNode;
+  /** How many there may be. */
+  most?: number;
 }) {
-  const { value, onChange, onUploading, upload = uploadAttachment, children } = props;
+  const { value, onChange, onUploading, upload = uploadAttachment, children, most = Infinity } = props;
+  const others = use(OtherFilesContext);
   const now = useRef({ value, onChange });
   useEffect(() => {
     now.current = { value, onChange };
@@ -29,6 +33,7 @@ export function AttachmentsField(props: {
     now.current.onChange([...now.current.value, { file: _id, name: file.name }]),
   );
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  useEffect(() => others?.attachBy((files) => files.forEach((file) => add(file))), [others, add]);
   const addAll = (files: Iterable<File>) => {
     for (const file of files) add(file);
   };
@@ -61,7 +66,14 @@ export function AttachmentsField(props: {
           ))}
         </ul>
       )}
-      <FileInput files={[]} multiple accept={accept} buttonLabel="Attach files" onChange={addAll} />
+      <FileInput
+        files={[]}
+        multiple
+        accept={accept}
+        buttonLabel="Attach files"
+        disabled={value.length >= most}
+        onChange={addAll}
+      />
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
     </div>
   );

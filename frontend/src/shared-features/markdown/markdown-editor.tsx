@@ -1,11 +1,12 @@
 import { imageTypes } from '@atrium/contracts/core/files';
 import { Eye, PencilLine } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { uploadFile, type Upload } from '../../platform/api/files';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { useControlProps } from '../../ui/form/field-context';
 import { TextArea } from '../../ui/form/text-area';
+import { OtherFilesContext } from '../attachments/other-files';
 import { applyEdit, selectedIn } from './apply-edit';
 import { DropZone } from './drop-zone';
 import { type Format, FormatBar, formatPressed } from './format-bar';
@@ -47,7 +48,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const place = useMemo(() => placeOf({ collection, record }), [collection, record]);
   const mentions = useMentions(area, place);
   const { uploads, isUploading, add, retry, dismiss } = useUploads({ area, value, onChange, upload });
+  const others = use(OtherFilesContext);
   useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
+
+  /** Pictures go into the text; a form that attaches files takes the others. */
+  const take = (given: Iterable<File>) => {
+    const all = [...given];
+    const attach = others?.taker() ?? null;
+    const shown = attach === null ? all : all.filter(({ type }) => imageTypes.some((one) => one === type));
+    if (shown.length > 0) add(shown);
+    attach?.(all.filter((file) => !shown.includes(file)));
+  };
 
   const format = ({ edit }: Format) => {
     if (area.current !== null) applyEdit(area.current, edit(selectedIn(area.current)));
@@ -59,14 +70,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     event.preventDefault();
     format(found);
   };
-  const take = (element: HTMLTextAreaElement | null) => {
+  const hold = (element: HTMLTextAreaElement | null) => {
     area.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
   };
 
   return (
-    <DropZone disabled={disabled} onFiles={add}>
+    <DropZone disabled={disabled} onFiles={take}>
       <div className="@container flex items-center gap-1 border-b p-1">
         <FormatBar disabled={disabled || isPreview} onFormat={format} onPicture={() => picker.current?.click()} />
         <Button
@@ -84,7 +95,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div className={cx('relative', isPreview && 'hidden')}>
         <TextArea
           {...mentions.boxProps}
-          ref={take}
+          ref={hold}
           name={name}
           rows={rows}
           value={value}
@@ -102,7 +113,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             const pasted = event.clipboardData.files;
             if (pasted.length === 0) return;
             event.preventDefault();
-            add(pasted);
+            take(pasted);
           }}
           onBlur={() => {
             mentions.close();

@@ -1,8 +1,10 @@
 import type { NamedField } from '@atrium/contracts/core/record-kind';
+import { lazy, Suspense } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { Select, type SelectProps } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
+import { Skeleton } from '../../ui/status/skeleton';
 import { PriorityField } from '../../widgets/priority/priority-select';
 import { MarkdownEditor } from '../markdown/markdown-editor';
 import { optionLabel } from '../record-list/record-values';
@@ -17,7 +19,13 @@ function NameSelect({ field, present, ...props }: NamesProps) {
   return <Select {...props} options={useListedNames(field.names, present)} />;
 }
 
-const withControl: ReadonlySet<string> = new Set(['text', 'markdown', 'day', 'name', 'choice']);
+/** Few forms attach files. */
+const AttachmentsField = lazy(async () => ({
+  default: (await import('../attachments/attachments-field')).AttachmentsField,
+}));
+const ignore = () => {};
+
+const withControl: ReadonlySet<string> = new Set(['text', 'markdown', 'day', 'name', 'choice', 'files']);
 
 /** Whether {@link FieldControl} draws a field; the others need a control of their form's own. */
 export function hasControl({ type }: Pick<NamedField, 'type'>): boolean {
@@ -47,6 +55,19 @@ export function FieldControl<V extends FieldValues>(props: {
         name={name}
         render={({ field: box }) => (
           <MarkdownEditor {...box} value={String(box.value)} rows={rows} files={files} onUploading={onUploading} />
+        )}
+      />
+    );
+  }
+  if (field.type === 'files') {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <AttachmentsField value={value} onChange={onChange} onUploading={onUploading ?? ignore} most={field.most} />
+          </Suspense>
         )}
       />
     );

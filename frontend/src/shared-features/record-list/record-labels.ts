@@ -21,6 +21,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (typeof value === 'number') return value.toLocaleString();
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
+    if (field?.type === 'files') return filesText(value);
     const texts = field?.type === 'people' ? value.map((id) => nameOf(String(id))) : value.map(String);
     return texts.join(', ') || null;
   }
@@ -31,6 +32,10 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   return field === undefined ? value : optionLabel(field, value);
 }
 
+function filesText(files: readonly unknown[]): string | null {
+  return files.map((file) => (isRecord(file) ? String(file['name']) : '')).join('\n') || null;
+}
+
 /** As {@link fieldText}, with the first line only of long texts, and the weekday of days. */
 export function briefText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
   const type = kind.fields[name]?.type;
@@ -38,6 +43,8 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
   if (type === 'markdown' && typeof value === 'string') return firstLine(value) || null;
   return fieldText(kind, name, value, nameOf);
 }
+
+const listTypes: ReadonlySet<string> = new Set(['choices', 'people', 'files']);
 
 /** What a kind adds to the labels of its history. */
 type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'implied' | 'lists' | 'sentence' | 'reports'> &
@@ -48,7 +55,7 @@ type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'implied' | 'lists' |
  * @param own `textOf` where the declared labels don't suffice
  */
 export function recordLabels(kind: RecordKind, { implied, lists, ...own }: OwnLabels): HistoryLabels {
-  const chosen = fieldsOn(kind, 'history').filter(({ type }) => type === 'choices' || type === 'people');
+  const chosen = fieldsOn(kind, 'history').filter(({ type }) => listTypes.has(type));
   return {
     collection: kind.collection,
     thing: `the ${kind.one}`,
