@@ -586,7 +586,7 @@ describe('the files of a bug', () => {
     await history(sam.page).getByText('trace.txt').first().waitFor();
 
     await page.keyboard.press('Control+z');
-    await page.getByText(`Undid: attachments of ${number}`, { exact: true }).waitFor();
+    await page.getByText(`Undid: attachments of ${number}`).waitFor();
     await list.waitFor({ state: 'detached' });
     expect([...dora.failures, ...sam.failures]).toEqual([]);
   });
