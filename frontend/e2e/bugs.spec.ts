@@ -443,7 +443,7 @@ describe('a file of bugs', () => {
     const lines = ['Summary,Product,Priority,Nonsense', 'From a file,qr,high,1', 'Wrong,nowhere,high,2'];
     const csv = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
     await page.locator('input[type=file]').setInputFiles(csv);
-    await page.getByText('1 of 2 rows can be imported, 1 have errors.').waitFor();
+    await page.getByText('1 of 2 rows can be imported, 1 has errors.').waitFor();
     const fields = await page.getByRole('list', { name: 'Columns of the file' }).locator('select').all();
     expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual([
       'description',
