@@ -32,7 +32,9 @@ export function periodSlots({
   });
 }
 
-/** "2 Mar – 8 March 2026". */
+/** "2 Mar – 8 March 2026"; over the turn of a year "1 December 2025 – 8 March 2026". */
 export function spanText(from: string, to: string): string {
-  return from === to ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
+  if (from === to) return longDay(from);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortDay(from) : longDay(from)} – ${longDay(to)}`;
 }
