@@ -3,7 +3,8 @@ import { changesTicket, hasMail, type MacroChanges, whoApplies } from '@atrium/c
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { ApplyMacro, ticketCommands } from '@atrium/contracts/tickets/commands';
+import type { ticketCommands } from '@atrium/contracts/tickets/commands';
+import type { ApplyMacro } from '@atrium/contracts/tickets/sent-mail-commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';

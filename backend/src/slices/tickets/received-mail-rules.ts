@@ -1,7 +1,7 @@
 import { ownValue } from '@atrium/contracts/core/values';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
-import type { ReceiveTicketMail } from '@atrium/contracts/tickets/mail-commands';
+import type { ReceiveTicketMail } from '@atrium/contracts/tickets/received-mail-commands';
 import { mailAddress, statusAfterReply } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Decision } from '../../platform/kernel/decider.js';

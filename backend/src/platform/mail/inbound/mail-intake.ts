@@ -4,7 +4,7 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { SetAsideReason } from '@atrium/contracts/mailboxes/rules';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
-import type { ReceiveTicketMail } from '@atrium/contracts/tickets/mail-commands';
+import type { ReceiveTicketMail } from '@atrium/contracts/tickets/received-mail-commands';
 import { mailLimits } from '@atrium/contracts/tickets/rules';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../../commands/command-runner.js';
