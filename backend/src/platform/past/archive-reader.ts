@@ -10,8 +10,6 @@ import type { DocumentRecord } from './record-codec.js';
 /** How many characters of documents are kept at hand: near a moment where one just was most are the same. */
 const textAtHand = 48_000_000;
 const versionsAtHand = 200_000;
-/** Documents per answer on what a person changed, at most. */
-const mostChanged = 1_000;
 
 /** What somebody may follow: a collection, or the entries of a record. */
 export interface Followed {
@@ -197,34 +195,6 @@ export class ArchiveReader {
         },
       ];
     });
-  }
-
-  /**
-   * Which documents of some collections a person changed with the events between two moments, both included: each once,
-   * in the order in which they were changed first. Nobody's rights are asked.
-   */
-  changedBy(tenant: TenantState, person: string, collections: readonly string[], first: number, last: number) {
-    const { no } = tenant;
-    const names = this.archive.names;
-    const wanted = new Map(
-      collections.flatMap((name) => {
-        const number = names.findName(no, NameKind.collection, name);
-        return number === undefined ? [] : [[number, name] as const];
-      }),
-    );
-    const found = new Map<number, { collection: string; id: string }>();
-    for (const { moment } of this.archive.momentsBetween(no, first, last)) {
-      const [author] = JSON.parse(names.textOf(no, NameKind.author, moment.author)) as string[];
-      if (author !== person) continue;
-      for (const { document, collection: number } of moment.changed) {
-        const collection = wanted.get(number);
-        if (collection === undefined || found.has(document)) continue;
-        if (found.size === mostChanged) return { changed: [...found.values()], complete: false };
-        const id = this.archive.record(no, document)?.id;
-        if (id !== undefined) found.set(document, { collection, id });
-      }
-    }
-    return { changed: [...found.values()], complete: true };
   }
 
   /** Whether an event changed anything of the collection at all, before it is looked into who sees it. */

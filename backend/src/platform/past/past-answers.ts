@@ -4,6 +4,7 @@ import { isEntries } from '../kernel/entries.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { Archive, TenantState } from './archive.js';
 import { type Change, type ArchiveReader, type Followed } from './archive-reader.js';
+import { changedBy } from './changed-by.js';
 import { seersOf } from '../visibility/seers.js';
 import { countsIn, momentAt, momentOf, momentsBefore } from './moments.js';
 import type {
@@ -209,7 +210,7 @@ export class PastAnswerer {
     const first = momentsBefore(this.archive, tenant, from);
     const last = momentsBefore(this.archive, tenant, until) - 1;
     if (first > last) return { changed: [], after: '0', upTo: '0', complete: true };
-    const { changed, complete } = this.reader.changedBy(tenant, question.person, question.collections, first, last);
+    const { changed, complete } = changedBy(this.archive, tenant, question, first, last);
     const after = first === 0 ? '0' : this.momentAt(tenant, first - 1).position;
     return { changed, after, upTo: this.momentAt(tenant, last).position, complete };
   }
