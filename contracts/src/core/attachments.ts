@@ -1,8 +1,6 @@
 import { Matches, MaxLength } from 'class-validator';
-import { refuseFile } from './files.js';
 import { messages } from './messages.js';
 import { IsId } from './validation.js';
-import { isId } from './values.js';
 
 /** A file that belongs to a record. */
 export interface Attachment {
@@ -20,13 +18,4 @@ export class AttachmentBody implements Attachment {
   @MaxLength(160)
   @Matches(/\S/, { message: messages.auth.fieldRequired })
   name!: string;
-}
-
-/**
- * Trims the names of files.
- * @throws Refusal (400) for an invalid id, since nothing else checks ids here
- */
-export function namedFiles(attachments: readonly Attachment[]): Attachment[] {
-  if (!attachments.every(({ file }) => isId(file))) throw refuseFile('fileUnknown');
-  return attachments.map(({ file, name }) => ({ file, name: name.trim() }));
 }

@@ -1,4 +1,5 @@
 import type { Attachment } from './attachments.js';
+import { namedFiles } from './named-files.js';
 import type { NameList } from '../settings/name-lists.js';
 import type { PermissionFlag } from './permissions.js';
 
@@ -277,10 +278,13 @@ export function detailFields<Kind extends RecordKind>(kind: Kind): NamedField<ke
   );
 }
 
-/** A value as events keep it: the names of files without blanks around them. */
+/**
+ * A value as events keep it: the names of files without blanks around them.
+ * @throws Refusal (400) for files with an invalid id
+ */
 export function storedValue({ type }: RecordField, value: unknown): unknown {
   if (type !== 'files' || !Array.isArray(value)) return value;
-  return value.map(({ file, name }: Attachment) => ({ file, name: name.trim() }));
+  return namedFiles(value as Attachment[]);
 }
 
 /** The details among values; missing ones are empty. */

@@ -1,4 +1,5 @@
-import { type Attachment, namedFiles } from '@atrium/contracts/core/attachments';
+import type { Attachment } from '@atrium/contracts/core/attachments';
+import { namedFiles } from '@atrium/contracts/core/named-files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { policyCommands } from '@atrium/contracts/policies/commands';

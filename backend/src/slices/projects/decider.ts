@@ -1,4 +1,4 @@
-import { namedFiles } from '@atrium/contracts/core/attachments';
+import { namedFiles } from '@atrium/contracts/core/named-files';
 import { dayOf } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { detailsIn } from '@atrium/contracts/core/record-kind';

@@ -1,4 +1,4 @@
-import { namedFiles } from '@atrium/contracts/core/attachments';
+import { namedFiles } from '@atrium/contracts/core/named-files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import type { Ranked } from '@atrium/contracts/core/ranks';
