@@ -29,8 +29,9 @@ describe('what describes a record', () => {
     expect(storedDetails(kind, older as typeof blank & { priority: '' })).toEqual({ ...blank, module: 'qr' });
   });
 
-  it('is its texts, and not its picture', () => {
-    expect(Object.keys(detailsIn(featureRequestKind, {}))).toEqual(['product', 'submodule', 'priority', 'description']);
+  it('is its texts and files, and not its picture', () => {
+    const details = ['product', 'submodule', 'priority', 'description', 'attachments'];
+    expect(Object.keys(detailsIn(featureRequestKind, {}))).toEqual(details);
   });
 
   it('is changed by what a body names, also to nothing', () => {

@@ -29,9 +29,15 @@ export function formValues<Kind extends RecordKind>(kind: Kind, record: object):
   return Object.fromEntries(values) as FormValuesOf<Kind>;
 }
 
-/** Without empty texts. */
+/** Without empty texts and lists. */
 export function filledValues<Values extends Record<keyof Values, FieldValue>>(values: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Values>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && !isEmptyList(value)),
+  ) as Partial<Values>;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** One after the other, so that nothing is lost. */
