@@ -3,14 +3,12 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
   AddFollowUp,
-  ApplyMacro,
   CreateTicket,
   EditTicket,
   ScheduleVisit,
-  SendPreparedMail,
-  SendTicketMail,
   SplitTicket,
 } from '@atrium/contracts/tickets/commands';
+import type { ApplyMacro, SendPreparedMail, SendTicketMail } from '@atrium/contracts/tickets/sent-mail-commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
