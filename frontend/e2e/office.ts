@@ -29,6 +29,8 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: optimising their code costs more than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** A browser window in which somebody is signed in. */
