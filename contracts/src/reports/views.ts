@@ -43,14 +43,14 @@ export interface ProjectEntry {
   readonly did: 'created' | 'completed';
 }
 
-/** A UTC day, in order of recording; immutable. */
+/** What happened to some records on a UTC day, in order of recording; immutable. */
 export interface DayReport {
   readonly day: string;
   readonly entries: readonly WorkEntry[];
   readonly projects: readonly ProjectEntry[];
 }
 
-/** `now`, or a day such as `day-2026-02-28`. */
+/** `now`, or a part of a day such as `day-2026-02-28-7`. */
 export interface DashboardView extends LiveDocument {
   now?: NowCounts;
   day?: DayReport;
@@ -60,4 +60,13 @@ export const nowId = 'now';
 
 export function dayId(day: string): string {
   return `day-${day}`;
+}
+
+/** How many documents a day has. */
+export const partsOfDay = 16;
+
+/** Days are parted by record: a change writes its document anew, and a busy day's is large. */
+export function dayPartId(day: string, record: string): string {
+  const sum = Array.from(record, (letter) => letter.codePointAt(0) ?? 0).reduce((all, code) => all + code, 0);
+  return `${dayId(day)}-${sum % partsOfDay}`;
 }

@@ -46,14 +46,18 @@ export function workLedger(documents: readonly DashboardView[], timeZone: string
   const cut = dayCutter(timeZone);
   const days = documents
     .flatMap(({ day }) => (day === undefined ? [] : [day]))
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((day) => cutDay(day, timeZone, cut));
   return {
-    entries: days.flatMap(({ entries }) => entries),
-    projects: days.flatMap(({ projects }) => projects),
+    entries: byTime(days.flatMap(({ entries }) => entries)),
+    projects: byTime(days.flatMap(({ projects }) => projects)),
     now: documents.find(({ now }) => now !== undefined)?.now,
     people,
   };
+}
+
+/** Those of one record stay in order of recording: they are in one document. */
+function byTime<Entry extends { readonly at: string }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 }
 
 export function within<Entry extends { readonly day: string }>(

@@ -19,8 +19,10 @@ function wayOf<Doc extends LiveDocument>(collection: string, ...docs: readonly (
 
 const rolled = (...changes: readonly SpecChange<LiveDocument>[]) => rollAll<DashboardView>(dashboardRollup, changes);
 const roomsOf = (rights: object) => dashboardRollup.rooms({ role: 'member', ...rights } as never);
+const partsOf = (documents: ReadonlyMap<string, DashboardView>, wanted: string) =>
+  [...documents.values()].flatMap(({ day }) => (day?.day === wanted ? [day] : []));
 const entriesOn = (documents: ReadonlyMap<string, DashboardView>, day: string) =>
-  documents.get(`day-${day}`)?.day?.entries ?? [];
+  partsOf(documents, day).flatMap(({ entries }) => entries);
 const ann = { _id: 'ann', username: 'Ann' };
 const nextDay = '2026-03-03T08:00:00.000Z';
 
@@ -151,10 +153,21 @@ describe('a day', () => {
         after: projectView({ state: 'Archived' }),
       },
     );
-    expect(documents.get('day-2026-03-02')?.day?.projects).toEqual([
+    expect(partsOf(documents, '2026-03-02').flatMap(({ projects }) => projects)).toEqual([
       { at: specTime(0), did: 'created' },
       { at: specTime(2), did: 'completed' },
     ]);
+  });
+
+  it('is parted by record, so that a change writes little of a busy day', () => {
+    const records = Array.from({ length: 64 }, (_, n) => taskView({ _id: `task-${n}` }));
+    const documents = rolled(...records.flatMap((task) => wayOf('tasks', task, { ...task, assignee: 'ann' })));
+    const parts = partsOf(documents, '2026-03-02');
+    expect(parts.length).toBeGreaterThan(8);
+    for (const { entries } of parts) {
+      const whole = entries.filter(({ isNew }) => isNew === true).map(({ record }) => record);
+      expect(entries.map(({ record }) => record)).toEqual(whole.flatMap((record) => [record, record]));
+    }
   });
 
   it('ends at midnight in universal time', () => {

@@ -1,6 +1,13 @@
 import { dayOf } from '@atrium/contracts/core/days';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { type DashboardView, dayId, type DayReport, type NowCounts, nowId } from '@atrium/contracts/reports/views';
+import {
+  type DashboardView,
+  dayPartId,
+  type DayReport,
+  type NowCounts,
+  nowId,
+  partsOfDay,
+} from '@atrium/contracts/reports/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { type DashboardSources, entryOf, itemChange } from './item-rules.js';
@@ -12,19 +19,19 @@ type Change = DocumentChange<DashboardSources>;
 /** Current counts, and what happened each day. Deleted records count no more from then on; earlier days stay. */
 export const dashboardRollup: Rollup<DashboardView, DashboardSources> = {
   collection: 'dashboard',
-  // 3: days keep entries instead of counts, and what there is now is counted by assignee too.
-  version: 3,
+  // 3: days keep entries instead of counts, and what there is now is counted by assignee too. 4: days are parted.
+  version: 4,
   sources: ['bugs', 'feature-requests', 'tasks', 'projects'],
   affects,
   roll,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   rooms: roomsFor,
   /** Two years of days. */
-  workingSet: 740,
+  workingSet: 740 * partsOfDay,
 };
 
 function affects(change: Change): readonly string[] {
-  const day = dayId(dayOf(change.recorded.at));
+  const day = dayPartId(dayOf(change.recorded.at), change.id);
   if (change.collection === 'projects') return projectChange(change) === null ? [] : [nowId, day];
   return [...(itemChange(change) === null ? [] : [nowId]), ...(entryOf(change) === null ? [] : [day])];
 }
