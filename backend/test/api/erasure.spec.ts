@@ -115,7 +115,7 @@ const deeds = [
   /^(audit\.entries\[\]\.record|leave-ledgers\.entries\[\]\.leave|messages\.thread\.people\[\])$/,
 ];
 
-/** Work is counted by whom it was for. */
+/** Reports count work by assignee. */
 const figures = [/^dashboard\.day\.entries\[\]\.to\.assignee$/, /^dashboard\.now\.items\.\w+\..+\{\}$/];
 
 /** Their own records, which stay as they are: leave, hours and pay. They are listed by what they are, not by who is there. */

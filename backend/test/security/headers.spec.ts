@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /**
- * The answers that the application gives to every route, to somebody signed in and to nobody.
+ * The application's answer to every route, signed in and signed out.
  * @param turns whether each route is asked by one of them only, in turn
  */
 async function answersOf({ url, routes }: TestApp, clients: readonly Client[], turns = false) {

@@ -89,7 +89,7 @@ describe('the table of the security tests', () => {
   });
 });
 
-// What answers with everything that somebody sees comes first, while the organisation holds little.
+// Large reads come first, while the organisation is small.
 
 const made = async ({ client }: Person, path: string, form: object): Promise<string> =>
   worked(await client.post<{ _id: string }>(path, form))._id;

@@ -95,7 +95,7 @@ function documentOf(app: NestFastifyApplication): OpenAPIObject {
   return document;
 }
 
-/** The document is made when somebody first asks: it would take a tenth of the start. */
+/** Built on first request: it would add a tenth to each start. */
 export function serveOpenApi(app: NestFastifyApplication): void {
   const document = () => documentOf(app);
   SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'], jsonDocumentUrl: 'api/docs-json' });

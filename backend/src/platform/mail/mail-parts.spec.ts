@@ -20,7 +20,7 @@ it('a picture is embedded where the text shows it, and named in the plain text',
   expect(html).not.toContain('cid:other');
 });
 
-it('a signature stands below the text, and as HTML without what somebody put into it', () => {
+it('puts the signature below the text, and escapes its values in HTML', () => {
   const { text, html = '' } = mailParts('1 < 2', [], '**Ann**, [Marigold](https://marigold.example) <script>');
   expect(text).toBe('1 < 2\n\n-- \n**Ann**, [Marigold](https://marigold.example) <script>\n');
   expect(html).toContain('<div style="white-space:pre-wrap">1 &lt; 2</div>');

@@ -97,7 +97,7 @@ function assigneeOf({ changes: { assigntask } }: Macro, actor: string): string |
   return assigntask === whoApplies ? actor : assigntask;
 }
 
-/** One's own, one's department's, or the organisation's; null when it is none that the sender uses. */
+/** @returns null unless the macro is the sender's, their department's or the organisation's */
 async function macroOf(id: string, tools: LookUpTools): Promise<Macro | null> {
   const kept = await tools.visible<SavedReplyView>('saved-replies', id);
   if (kept !== null) return kept.deleted ? null : macroIn({ ...kept, id });

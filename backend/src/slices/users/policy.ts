@@ -136,12 +136,12 @@ export function refuseUnlessSeesSessions(actor: Actor): void {
   if (!passes(userCommands.EndUserSessions.access, actor)) throw refuse('notAllowed');
 }
 
-/** Whether somebody with that right sees the sessions of a person. */
+/** Whether an actor with the right to see sessions sees this person's. */
 export function seesSessionsOf(actor: Actor, person: UserView): boolean {
   return !person.deleted && mayPlaceIn(actor, person.department) && mayGrant(actor, person);
 }
 
-/** @throws Refusal saying why somebody does not see a person's sessions */
+/** @throws Refusal unless the actor sees the person's sessions */
 export function refuseUnlessShownSessions(actor: Actor, person: UserView): void {
   refuseUnlessSeesSessions(actor);
   if (person.deleted) throw refuseUser('userGone');
