@@ -67,7 +67,7 @@ describe('a new request', () => {
     await user.selectOptions(screen.getByLabelText('Priority'), 'P2 Medium');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(create).toHaveBeenCalledWith({ attachments: [], priority: 'P2_Medium' }, {});
+    expect(create).toHaveBeenCalledWith({ priority: 'P2_Medium' }, {});
     expect(texts()).toEqual(['Feature request saved successfully!']);
   });
 
