@@ -1,6 +1,7 @@
 import { FilterX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../element/button';
+import { cx } from '../element/cx';
+import { IconButton } from '../element/icon-button';
 import { type QueryHelp, QueryInput, QueryProblems } from '../form/query-input';
 import { SearchInput } from '../form/search-input';
 import { Select, type Option } from '../form/select';
@@ -43,6 +44,16 @@ export interface FilterBarProps {
 }
 
 /**
+ * One line, which scrolls sideways where there is little room: a filter that begins or ends moves nothing below. On a
+ * phone, or above a list with as little room, it is the last.
+ */
+const chipsClass = cx(
+  '-m-1 flex max-w-max min-w-0 grow-[99] basis-72 gap-1.5 overflow-x-auto p-1 *:shrink-0',
+  'max-sm:order-last max-sm:max-w-[calc(100%+--spacing(2))] max-sm:basis-full',
+  '@max-2xl/list:order-last @max-2xl/list:max-w-[calc(100%+--spacing(2))] @max-2xl/list:basis-full',
+);
+
+/**
  * A list's filters. The caller keeps the value. Typing without a field chooses the first one, unless the box takes
  * operators.
  */
@@ -80,7 +91,7 @@ export function FilterBar(props: FilterBarProps) {
     <div role="search" className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Filter by"
-        className="w-30 grow sm:w-36 sm:grow-0"
+        className="w-30 grow sm:grow-0"
         value={field?.id ?? ''}
         placeholder={help === undefined ? 'No filter' : 'Any field'}
         options={fields.map(({ id, label }) => ({ value: id, label }))}
@@ -117,8 +128,7 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       )}
       {chips.length === 0 ? null : (
-        // On a phone, or above a list with as little room, one line, which scrolls sideways.
-        <div className="-m-1 flex w-full gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents @max-2xl/list:flex">
+        <div className={chipsClass}>
           {chips.map((chip) => (
             <ToggleChip key={chip.id} pressed={chip.active} count={chip.count} onToggle={() => onToggleChip?.(chip.id)}>
               {chip.label}
@@ -126,16 +136,12 @@ export function FilterBar(props: FilterBarProps) {
           ))}
         </div>
       )}
-      {filtering ? (
-        <Button variant="ghost" icon={FilterX} onClick={clear}>
-          Clear
-        </Button>
-      ) : null}
-      <output className="text-meta text-ink-faint tabular-nums">
+      {filtering ? <IconButton label="Clear" icon={FilterX} onClick={clear} /> : null}
+      <output className="text-meta whitespace-nowrap text-ink-faint tabular-nums empty:-ms-2">
         {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
       </output>
       {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
-      {children ? <div className="ms-auto flex items-center gap-2">{children}</div> : null}
+      {children ? <div className="ms-auto flex items-center gap-2 empty:hidden max-sm:grow">{children}</div> : null}
     </div>
   );
 }
