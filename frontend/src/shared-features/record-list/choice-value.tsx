@@ -20,7 +20,7 @@ export function ChoiceValue<Value extends string>(props: {
   const { kind, record, field, value, options, mayEdit, onChoose, render } = props;
   const changes = mayEdit && !record.deleted;
   return (
-    <span data-field={field} {...tipFocus(!changes)} className="inline-flex max-w-full rounded-sm">
+    <span data-field={field} {...tipFocus(!changes)} className="inline-flex max-w-full rounded-sm align-middle">
       {changes ? (
         <Listbox<Value>
           variant="inline"

@@ -19,8 +19,14 @@ export function Checkbox(props: CheckboxProps) {
   }, [indeterminate]);
 
   return (
-    <label className={cx('inline-flex items-start gap-2 text-body', control.disabled && 'text-ink-faint', className)}>
-      <span className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center">
+    <label
+      className={cx(
+        hideLabel ? 'flex w-fit' : 'inline-flex items-start gap-2 text-body',
+        control.disabled && 'text-ink-faint',
+        className,
+      )}
+    >
+      <span className={cx('relative flex size-4 shrink-0 items-center justify-center', !hideLabel && 'mt-0.5')}>
         <input
           {...rest}
           {...control}
@@ -30,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
             else if (ref) ref.current = element;
           }}
           type="checkbox"
-          // The name of the card's former or present cell; null for none.
+          // Larger than what is seen of it, for fingers.
           className="peer absolute -inset-1 size-6 cursor-pointer appearance-none rounded-md outline-none disabled:cursor-auto"
         />
         <span

@@ -56,7 +56,9 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         onKeyDown={openByEnter}
         className={cx(
           'flex items-center gap-1.5 text-start',
-          inline ? 'max-w-full align-middle rounded-md p-0.5 hover:bg-pressed' : `${controlClass} h-control px-2.5`,
+          inline
+            ? '-mx-0.5 max-w-[calc(100%+--spacing(1))] align-middle rounded-md p-0.5 hover:bg-pressed'
+            : `${controlClass} h-control px-2.5`,
         )}
       >
         <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>

@@ -16,7 +16,6 @@ export function LeadHeads({ selection }: { selection?: RowSelection }) {
       <Checkbox
         label={`Select all ${total.toLocaleString()}`}
         hideLabel
-        className="flex"
         disabled={total === 0}
         checked={ticked > 0 && ticked === total}
         indeterminate={ticked > 0 && ticked < total}
@@ -44,7 +43,6 @@ export function LeadCells(props: {
       <Checkbox
         label={`Select ${label}`}
         hideLabel
-        className="flex"
         checked={selection.selected.has(id)}
         // The change event lacks the state of Shift; the click that leads to it has it.
         onClick={(event: MouseEvent) => selection.toggle(id, event.shiftKey)}

@@ -96,9 +96,9 @@ export function TableRow<Row>(props: {
       aria-current={current || undefined}
       data-selected={isMarked ? '' : undefined}
       className={cx(
-        'focus-inset group/row relative h-row scroll-mt-8 transition-colors hover:bg-hover',
+        'focus-inset group/row relative h-row scroll-mt-8 transition-colors',
         onClick && 'cursor-pointer',
-        isMarked && 'bg-accent-soft',
+        isMarked ? 'bg-accent-soft' : 'hover:bg-hover',
         difference && fateClass[difference.fate],
       )}
       data-fate={difference?.fate}
