@@ -21,7 +21,7 @@ type Code = keyof typeof undoRefusals;
 type Direction = 'undo' | 'redo';
 
 const verbs: Readonly<Record<Direction, string>> = { undo: 'Undid', redo: 'Redid' };
-/** The record's place in its list, with buttons to its neighbours. */
+/** Acts that can't be undone, and were reported. */
 const passed = new Set<string>();
 let underWay: Promise<void> = Promise.resolve();
 
