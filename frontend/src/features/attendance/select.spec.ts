@@ -52,10 +52,12 @@ describe('totals', () => {
 const day3: MissingDay = { day: '2026-03-03', part: 1, why: 'unrecorded' };
 
 const missingOfBob = (user: string): readonly MissingDay[] =>
-  user === 'bob' ? [day3, { ...day3, part: 0.5, day: '2026-03-05' }] : [];
+  user === 'bob'
+    ? [day3, { ...day3, part: 0.5, day: '2026-03-05' }, { day: '2026-03-06', part: 1, why: 'notEmployed' }]
+    : [];
 
 describe('a month sheet', () => {
-  it('has a line for each person, from the newer version of their sheet', () => {
+  it('has a line for each person, from the newer version of their sheet, without days of no employment', () => {
     const sheets = [
       sheet('bob', '2026-03', 1, dayWith('2026-03-02', 1)),
       sheet('ann', '2026-03', 2, dayWith('2026-03-02', 5)),

@@ -24,6 +24,7 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
 }
 
 export interface MonthRow extends PeriodTotals {
+  /** In days, of those on which the person was employed. */
   readonly absent: number;
   readonly user: string;
   readonly name: string;
@@ -43,7 +44,8 @@ export function monthRows(
   }
   return [...newest.values()]
     .map(({ user, days }) => {
-      const absent = missingDaysOf(user, days).reduce((sum, { part }) => sum + part, 0);
+      const away = missingDaysOf(user, days).filter(({ why }) => why !== 'notEmployed');
+      const absent = away.reduce((sum, { part }) => sum + part, 0);
       return { user, name: nameOf(user), absent, ...periodTotals(days, now) };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name));
