@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/table-model';
 import { Tile } from '../../ui/layout/tile';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, monthText, ownSlips } from './select';
-import { Acknowledged, SlipState } from './slip-state';
+import { Acknowledged, isUnasked, SlipState } from './slip-state';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 
 const columns: readonly Column<PaySlipDocument>[] = [
@@ -35,13 +35,17 @@ const columns: readonly Column<PaySlipDocument>[] = [
   {
     id: 'published',
     header: 'Published',
+    named: true,
     hideBelow: 'md',
+    isBlank: ({ publishedAt }) => publishedAt === null,
     cell: ({ publishedAt }) => (publishedAt === null ? null : <RelativeTime at={publishedAt} />),
   },
   {
     id: 'acknowledgedAt',
     header: fieldLabel(paySlipKind, 'acknowledgedAt'),
+    named: true,
     hideBelow: 'md',
+    isBlank: isUnasked,
     cell: ({ acknowledgedAt, state }) => <Acknowledged at={acknowledgedAt} state={state} />,
   },
   {
@@ -63,7 +67,7 @@ const columns: readonly Column<PaySlipDocument>[] = [
 const stacked = [
   ['month', 'net'],
   ['state', 'gross'],
-  ['acknowledgedAt', 'published'],
+  ['published', 'acknowledgedAt'],
 ] as const;
 
 const idOf = ({ _id }: PaySlipDocument) => _id;
@@ -96,7 +100,7 @@ export function OwnSlips() {
   return (
     <div className="flex flex-col gap-4">
       {year === null ? null : (
-        <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-3">
           <Tile
             label={`Net of ${monthText(year.newest.month)}`}
             icon={Wallet}

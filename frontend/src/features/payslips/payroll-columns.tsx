@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/table-model';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
-import { Acknowledged, SlipState } from './slip-state';
+import { Acknowledged, isUnasked, SlipState } from './slip-state';
 
 const figure = (text: string | null, strong = false) =>
   text === null ? (
@@ -16,6 +16,8 @@ const figure = (text: string | null, strong = false) =>
   ) : (
     <span className={strong ? 'font-medium tabular-nums' : 'tabular-nums'}>{text}</span>
   );
+
+const hasNone = ({ slip }: PayrollRow) => slip === null;
 
 function State({ row: { slip }, month, today }: { row: PayrollRow; month: string; today: string }) {
   if (slip === null) return <span className="text-ink-faint">No pay slip yet</span>;
@@ -74,6 +76,7 @@ export function payrollColumns(options: {
       header: fieldLabel(paySlipKind, 'gross'),
       align: 'end',
       hideBelow: 'sm',
+      isBlank: hasNone,
       cell: ({ slip }) => figure(slip === null ? null : money(slip.gross, slip.currency)),
     },
     {
@@ -81,6 +84,7 @@ export function payrollColumns(options: {
       named: true,
       header: fieldLabel(paySlipKind, 'net'),
       align: 'end',
+      isBlank: hasNone,
       cell: ({ slip }) => figure(slip === null ? null : money(slip.net, slip.currency), true),
     },
     {
@@ -93,7 +97,9 @@ export function payrollColumns(options: {
     {
       id: 'acknowledgedAt',
       header: fieldLabel(paySlipKind, 'acknowledgedAt'),
+      named: true,
       hideBelow: 'md',
+      isBlank: ({ slip }) => slip === null || isUnasked(slip),
       cell: ({ slip }) => (slip === null ? figure(null) : <Acknowledged at={slip.acknowledgedAt} state={slip.state} />),
     },
     {

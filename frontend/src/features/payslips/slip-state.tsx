@@ -11,6 +11,11 @@ const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'],
   Withdrawn: 'danger',
 };
 
+/** Nobody is asked to confirm what they can't see. */
+export function isUnasked({ acknowledgedAt, state }: Pick<PaySlipDocument, 'acknowledgedAt' | 'state'>): boolean {
+  return acknowledgedAt === null && state !== 'Published';
+}
+
 /** Whether its person confirmed that they received a published pay slip. */
 export function Acknowledged({ at, state }: { at: string | null; state: PaySlipDocument['state'] }) {
   if (at !== null) {

@@ -48,12 +48,17 @@ function columnsOf(
       },
       category: { hideBelow: 'lg' },
       dueDate: { hideBelow: 'xl', cell: (policy) => <EffectiveDay day={policy.dueDate} /> },
-      effectiveDate: { hideBelow: 'md', cell: (policy) => <EffectiveDay day={policy.effectiveDate} /> },
+      effectiveDate: {
+        hideBelow: 'md',
+        isBlank: ({ effectiveDate }) => effectiveDate === '',
+        cell: (policy) => <EffectiveDay day={policy.effectiveDate} />,
+      },
     },
   );
   const own: Column<PolicyView> = {
     id: 'own',
     header: 'You',
+    isBlank: (policy) => !isUnread(policy, me) && !isAsked(policy, me),
     cell: (policy) => <OwnReading policy={policy} me={me} />,
     sortValue: (policy) => (isUnread(policy, me) ? '' : (acknowledgedAt(me, policy._id, policy.revision) ?? 'z')),
   };
@@ -75,6 +80,7 @@ function columnsOf(
     id: 'reading',
     header: 'Acknowledged',
     hideBelow: 'md',
+    isBlank: (policy) => readingOf(policy, readers) === null,
     cell: (policy) => <ReadingBar reading={readingOf(policy, readers)} label={policy.title} />,
     sortValue: (policy) => readingOf(policy, readers)?.open.length ?? null,
   };

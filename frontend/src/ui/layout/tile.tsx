@@ -23,7 +23,7 @@ export function Tile(props: {
       {value === null ? (
         <Skeleton className="my-1.5 h-6 w-16" />
       ) : (
-        <p className="text-figure font-semibold tracking-tight tabular-nums">
+        <p className="truncate text-figure font-semibold tracking-tight tabular-nums">
           {typeof value === 'number' ? value.toLocaleString() : value}
         </p>
       )}

@@ -13,12 +13,12 @@ interface Bug {
 const columns: readonly Column<Bug>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => id },
   { id: 'reporter', header: 'Reporter', cell: ({ reporter }) => reporter },
-  { id: 'status', header: 'Status', cell: ({ status }) => status },
+  { id: 'status', header: 'Status', cell: ({ status }) => status || '–', isBlank: ({ status }) => status === '' },
   { id: 'title', header: 'Title', width: 'fill', cell: ({ title }) => title },
 ];
 
-function seed() {
-  const rows = [{ id: 'BUG-1', title: 'The bill is empty', status: 'New', reporter: 'ann' }];
+function seed(part: Partial<Bug> = {}) {
+  const rows = [{ id: 'BUG-1', title: 'The bill is empty', status: 'New', reporter: 'ann', ...part }];
   render(
     <DataTable
       label="Bugs"
@@ -44,6 +44,12 @@ test('a phone shows the cells that were chosen, line by line, in one column', ()
   seed();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Bugs']);
   expect(screen.getByRole('cell')).toHaveTextContent('BUG-1The bill is emptyNew');
+});
+
+test('a phone leaves out what a row does not have', () => {
+  screenOf(360);
+  seed({ status: '' });
+  expect(screen.getByRole('cell')).toHaveTextContent(/^BUG-1The bill is empty$/);
 });
 
 test('a wider screen shows every column', () => {

@@ -22,8 +22,10 @@ export interface Column<Row> {
   wrap?: boolean;
   /** In a stacked line it takes what the others leave, and its text is cut before they wrap. */
   yields?: boolean;
-  /** Edit and delete, or restore for a deleted record. */
+  /** In a stacked line, its header stands before its value. */
   named?: boolean;
+  /** Whether a row has no value for it, so a stacked line leaves it out. */
+  isBlank?: (row: Row) => boolean;
 }
 
 export interface Sort {

@@ -83,6 +83,7 @@ function managerColumn(nameOf: NameOf): Column<UserRow> {
     header: 'Reports to',
     named: true,
     hideBelow: 'sm',
+    isBlank: ({ user }) => user.manager === '',
     cell: ({ user }) => (user.manager === '' ? <span className="text-ink-faint">–</span> : nameOf(user.manager)),
     sortValue: ({ user }) => (user.manager === '' ? null : nameOf(user.manager)),
   };
