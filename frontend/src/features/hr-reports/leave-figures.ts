@@ -1,10 +1,14 @@
 import { groupBy } from '@atrium/contracts/core/values';
-import { addDays } from '@atrium/contracts/core/days';
-import { leaveDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { type Balance, balancesIn, ownerOf } from '../../shared-features/leave-balance/balances';
+import {
+  approvedDays,
+  type Balance,
+  balancesIn,
+  bookedDays,
+  ownerOf,
+} from '../../shared-features/leave-balance/balances';
 import type { ReportPerson } from './attendance-figures';
 import type { ReportRange } from './report-search';
 
@@ -66,29 +70,15 @@ function figuresOf(
   range: ReportRange,
   today: string,
 ): LeaveFigures {
-  const approved = leaves.filter((leave) => leave.state === 'Approved' && leave.type === type.id);
-  const daysIn = (from: string, to: string): number =>
-    approved.flatMap((leave) => leaveDays(times, cut(leave, from, to))).reduce((sum, { days }) => sum + days, 0);
-  const tomorrow = addDays(today, 1);
-  const first = `${year}-01-01`;
-  const booked = daysIn(tomorrow > first ? tomorrow : first, `${year}-12-31`);
+  const own = leaves.filter((leave) => leave.type === type.id);
+  const booked = bookedDays(times, own, year, today);
   return {
     granted: allowance + carried + corrected,
     taken: taken - booked,
     booked,
     asked,
     left: balance,
-    within: daysIn(range.from, range.to),
-  };
-}
-
-/** The part of a leave between two days; it ends before it begins where there is none. */
-function cut({ startDate, endDate, startHalf, endHalf }: LeaveSpan, from: string, to: string): LeaveSpan {
-  return {
-    startDate: startDate < from ? from : startDate,
-    endDate: endDate > to ? to : endDate,
-    startHalf: startHalf && startDate >= from,
-    endHalf: endHalf && endDate <= to,
+    within: approvedDays(times, own, range),
   };
 }
 

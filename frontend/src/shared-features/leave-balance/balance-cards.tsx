@@ -3,10 +3,23 @@ import { Progress } from '../../ui/status/progress';
 import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { cx } from '../../ui/element/cx';
 import { Skeleton } from '../../ui/status/skeleton';
-import type { Balance } from './balances';
+import type { BookedBalance } from './use-balances';
 
-function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void }) {
-  const { type, allowance, carried, taken, asked } = balance;
+/** Such as `4 taken · 2 booked`. */
+function usesText({ taken, booked, carried, asked }: BookedBalance): string {
+  const parts = [
+    { days: taken - booked, text: 'taken' },
+    { days: booked, text: 'booked' },
+    { days: asked, text: 'asked for' },
+    { days: carried, text: 'carried over' },
+  ].filter(({ days }) => days > 0);
+  return parts.length === 0
+    ? 'None taken'
+    : parts.map(({ days, text }) => `${days.toLocaleString()} ${text}`).join(' · ');
+}
+
+function BalanceCard({ balance, onOpen }: { balance: BookedBalance; onOpen: () => void }) {
+  const { type, allowance, carried, taken } = balance;
   const all = allowance + carried;
   return (
     <button
@@ -34,23 +47,18 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
       </span>
       <Progress
         hideLabel
-        label={`Booked of ${type.name}`}
+        label={`Taken or booked of ${type.name}`}
         value={all === 0 ? Number(taken > 0) : taken / all}
         tone={balance.balance < 0 ? 'danger' : 'primary'}
         className="max-sm:hidden"
       />
-      <span className="text-meta text-ink-faint max-sm:hidden">
-        {[`${taken.toLocaleString()} booked`, carried > 0 ? `${carried.toLocaleString()} carried over` : '']
-          .concat(asked > 0 ? [`${asked.toLocaleString()} asked for`] : [])
-          .filter((part) => part !== '')
-          .join(' · ')}
-      </span>
+      <span className="text-meta text-ink-faint max-sm:hidden">{usesText(balance)}</span>
     </button>
   );
 }
 
 /** In one strip on a phone, where what is booked stands in the ledger. */
-export function BalanceCards(props: { balances: readonly Balance[] | null; onOpen: (type: string) => void }) {
+export function BalanceCards(props: { balances: readonly BookedBalance[] | null; onOpen: (type: string) => void }) {
   const { balances, onOpen } = props;
   return (
     <section

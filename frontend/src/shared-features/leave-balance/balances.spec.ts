@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { makeUser } from '../../platform/testing/seed';
-import { balancesIn, ownerOf } from './balances';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { balancesIn, bookedDays, ownerOf } from './balances';
 import { sampleLeave } from './sample-leave';
 
 const people = [makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' })];
@@ -22,6 +23,13 @@ describe('balances', () => {
       ['unpaid', 0],
     ]);
     expect(balances[0]).toMatchObject({ allowance: 24, carried: 5, balance: 29 });
+  });
+
+  it('tell what is still to come from what was taken', () => {
+    const week = sampleLeave({ state: 'Approved' });
+    const days = (today: string) => bookedDays(defaultSettings, [week, sampleLeave()], 2026, today);
+    expect(['2026-03-08', '2026-03-10', '2026-03-13'].map(days)).toEqual([5, 3, 0]);
+    expect(bookedDays(defaultSettings, [week], 2027, '2026-03-08')).toBe(0);
   });
 
   it('leave out types that are gone and of which nothing was taken', () => {

@@ -1,6 +1,8 @@
+import { addDays } from '@atrium/contracts/core/days';
 import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contracts/leave/ledger';
-import { sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
+import { leaveDays, type LeaveSpan, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';
 
@@ -30,6 +32,33 @@ export function balancesIn(
 
 function yearOf(counted: readonly YearDays[], year: number): readonly YearDays[] {
   return counted.filter((one) => one.year === year);
+}
+
+/** What is approved between two days, both included, in days. */
+export function approvedDays(
+  times: WorkingTimes,
+  leaves: readonly LeaveView[],
+  { from, to }: { readonly from: string; readonly to: string },
+): number {
+  const approved = leaves.filter(({ state }) => state === 'Approved');
+  return sumOfDays(approved.flatMap((leave) => leaveDays(times, cut(leave, from, to))));
+}
+
+/** What of a year is approved and still to come: from tomorrow on, in days. */
+export function bookedDays(times: WorkingTimes, leaves: readonly LeaveView[], year: number, today: string): number {
+  const tomorrow = addDays(today, 1);
+  const first = `${year}-01-01`;
+  return approvedDays(times, leaves, { from: tomorrow > first ? tomorrow : first, to: `${year}-12-31` });
+}
+
+/** The part of a leave between two days; it ends before it begins where there is none. */
+function cut({ startDate, endDate, startHalf, endHalf }: LeaveSpan, from: string, to: string): LeaveSpan {
+  return {
+    startDate: startDate < from ? from : startDate,
+    endDate: endDate > to ? to : endDate,
+    startHalf: startHalf && startDate >= from,
+    endHalf: endHalf && endDate <= to,
+  };
 }
 
 /** With their year of joining. */

@@ -1,11 +1,20 @@
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { type Balance, balancesIn, ownerOf } from './balances';
+import { useNow } from '../../ui/format/clock';
+import { type Balance, balancesIn, bookedDays, ownerOf } from './balances';
 
-export function useBalances(user: string, year: number): readonly Balance[] | null {
-  const { _id: organisation, leaveTypes } = useSettings();
+/** With what of it is still to come. */
+export interface BookedBalance extends Balance {
+  readonly booked: number;
+}
+
+export function useBalances(user: string, year: number): readonly BookedBalance[] | null {
+  const settings = useSettings();
+  const { _id: organisation, leaveTypes } = settings;
+  const today = dayAt(useNow(), settings.timeZone);
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
@@ -15,6 +24,10 @@ export function useBalances(user: string, year: number): readonly Balance[] | nu
     if (isLoading) return null;
     const known = terms.documents[0] ?? defaultTerms(organisation, leaveTypes);
     const owner = ownerOf(people.documents, user, year);
-    return balancesIn(known, ledgers.documents, leaves.documents, owner, year);
-  }, [isLoading, organisation, leaveTypes, terms, ledgers, leaves, people, user, year]);
+    const own = leaves.documents.filter((leave) => leave.user === user);
+    return balancesIn(known, ledgers.documents, own, owner, year).map((balance) => {
+      const ofType = own.filter(({ type }) => type === balance.type.id);
+      return { ...balance, booked: bookedDays(settings, ofType, year, today) };
+    });
+  }, [isLoading, settings, organisation, leaveTypes, terms, ledgers, leaves, people, user, year, today]);
 }
