@@ -49,7 +49,7 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
   return (
     <div className="flex flex-col gap-4">
       <BalanceCards balances={balances} onOpen={(ledger) => setSearch({ ledger, person: undefined })} />
-      <StateFilter leaves={own} search={search} setSearch={setSearch} />
+      <StateFilter leaves={status === 'loading' ? null : own} search={search} setSearch={setSearch} />
       <LeaveTable
         label="Your leave"
         leaves={status === 'loading' ? null : listed}

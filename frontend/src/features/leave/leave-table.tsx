@@ -157,10 +157,15 @@ function OwnFilter({ search, setSearch }: { search: LeaveSearch; setSearch: SetL
   );
 }
 
-export function StateFilter(props: { leaves: readonly LeaveView[]; search: LeaveSearch; setSearch: SetLeaveSearch }) {
+/** @param props.leaves null while loading */
+export function StateFilter(props: {
+  leaves: readonly LeaveView[] | null;
+  search: LeaveSearch;
+  setSearch: SetLeaveSearch;
+}) {
   const { leaves, search, setSearch } = props;
   const nameOf = useNameOf();
-  const listed = listedIn(leaves, search);
+  const listed = leaves === null ? [] : listedIn(leaves, search);
   return (
     <div className="flex grow flex-wrap items-center gap-2">
       <fieldset aria-label="State" className="flex grow flex-wrap gap-1.5">
@@ -168,7 +173,7 @@ export function StateFilter(props: { leaves: readonly LeaveView[]; search: Leave
           <ToggleChip
             key={state}
             pressed={search.state === state}
-            count={leaves.filter((leave) => leave.state === state).length}
+            count={leaves?.filter((leave) => leave.state === state).length}
             onToggle={() => setSearch({ state: search.state === state ? undefined : state, page: undefined })}
           >
             {state}

@@ -67,7 +67,7 @@ export function Requests(props: {
       <RequestList leaves={waiting} onOpen={(open) => setSearch({ open })} />
       <div className="flex flex-wrap items-center gap-2">
         <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
-        <StateFilter leaves={all} search={search} setSearch={setSearch} />
+        <StateFilter leaves={status === 'loading' ? null : all} search={search} setSearch={setSearch} />
       </div>
       {person === undefined ? null : (
         <BalancesOf user={person} year={year} onOpen={(ledger) => setSearch({ ledger })} />

@@ -5,7 +5,8 @@ export function ToggleChip(props: {
   pressed: boolean;
   onToggle: () => void;
   children: ReactNode;
-  count?: number;
+  /** Undefined while unknown. */
+  count?: number | undefined;
   className?: string;
 }) {
   const { pressed, onToggle, children, count, className } = props;
