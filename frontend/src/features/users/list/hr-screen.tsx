@@ -3,7 +3,9 @@ import { BookUser, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { useAddress } from '../../../platform/list/use-address';
+import { useNameOf } from '../../../platform/presence/use-names';
 import { useCollection } from '../../../platform/sync/use-collection';
+import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { Tabs } from '../../../ui/layout/tabs';
 import { Directory } from '../directory/directory';
 import { colleagues } from '../directory/directory-rules';
@@ -12,6 +14,7 @@ import { administeringFlags, creatingFlags } from '../form/rights';
 import { PersonLayout } from '../person/person-layout';
 import { PeoplePage } from './people-page';
 import type { UserRow } from './select';
+import { exportUsers } from './user-file';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 import { type UserSearch, useUserSearch } from './use-user-search';
@@ -44,6 +47,7 @@ export function HrUserScreen() {
   const { status, documents } = useCollection('users');
   const people = useMemo(() => colleagues(documents), [documents]);
   const list = useUsers(search.filter.field, search.filter.term);
+  const nameOf = useNameOf();
   const mayCreate = can(...creatingFlags);
   const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
   const create = () => search.show({ kind: 'new' });
@@ -74,6 +78,16 @@ export function HrUserScreen() {
           viewers={viewers}
           status={status}
           onCreate={mayCreate && chosen === 'staff' ? create : undefined}
+          actions={
+            chosen === 'staff' ? (
+              <ExportMenu
+                label="the people who are filtered, as a file"
+                disabled={list.found.length === 0}
+                onExport={(format) => void exportUsers(list.found, format, nameOf)}
+                importsInto={mayCreate ? 'users' : undefined}
+              />
+            ) : null
+          }
         >
           {looksAfter ? (
             <Tabs<HrTab>

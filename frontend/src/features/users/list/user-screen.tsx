@@ -1,11 +1,9 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { TableProperties, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRefused } from '../../../platform/form/open-forms';
-import type { CsvColumn } from '../../../platform/list/csv';
-import type { FileFormat } from '../../../platform/list/table-file';
 import { useAddress } from '../../../platform/list/use-address';
+import { useNameOf } from '../../../platform/presence/use-names';
 import { useActingTenant, useRights, useUser } from '../../../platform/session/session';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { RefusedScreen } from '../../../ui/layout/refused-screen';
@@ -17,31 +15,11 @@ import { matrixSearch, type UserTab } from '../matrix/matrix-search';
 import { RightsMatrix } from '../matrix/rights-matrix';
 import { PersonLayout } from '../person/person-layout';
 import { PeoplePage } from './people-page';
-import { stateOf, type UserRow } from './select';
+import { exportUsers } from './user-file';
 import { useUserSearch } from './use-user-search';
 import { useUsers } from './use-users';
 import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
-
-const columns: readonly CsvColumn<UserRow>[] = [
-  { header: 'S.No', value: ({ serial }) => serial },
-  { header: 'Username', value: ({ user }) => user.username },
-  { header: 'First name', value: ({ user }) => user.firstname },
-  { header: 'Last name', value: ({ user }) => user.lastname },
-  { header: 'Email', value: ({ user }) => user.email },
-  { header: 'Role', value: ({ user }) => roleName(user.role) },
-  { header: 'Designation', value: ({ user }) => designationName(user.designation) },
-  { header: 'Department', value: ({ user }) => departmentName(user.department) },
-  { header: 'Joined', value: ({ user }) => user.joined },
-  { header: 'Left', value: ({ user }) => user.left },
-  { header: 'State', value: ({ user }) => stateOf(user) },
-];
-
-/** Accounts as a file, as far as the list shows them. */
-async function exportUsers(rows: readonly UserRow[], format: FileFormat): Promise<void> {
-  const { downloadTable } = await import('../../../platform/list/table-file');
-  return downloadTable('users', columns, rows, format);
-}
 
 const nothingChosen = {
   field: undefined,
@@ -59,6 +37,7 @@ function People() {
   const me = useUser();
   const { can } = useRights();
   const tenant = useActingTenant();
+  const nameOf = useNameOf();
   const search = useUserSearch();
   const { status, all, found, present, staff } = useUsers(search.filter.field, search.filter.term);
   const people = useMemo(() => colleagues(all.map(({ user }) => user)), [all]);
@@ -99,7 +78,7 @@ function People() {
                 <ExportMenu
                   label="the people who are filtered, as a file"
                   disabled={found.length === 0}
-                  onExport={(format) => void exportUsers(found, format)}
+                  onExport={(format) => void exportUsers(found, format, nameOf)}
                   importsInto={mayCreate ? 'users' : undefined}
                 />
               )}
