@@ -20,7 +20,11 @@ const perPage = 20;
 const none: readonly Colleague[] = [];
 const idOf = ({ _id }: Colleague) => _id;
 
-function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => string): readonly Column<Colleague>[] {
+function columnsFor(
+  online: ReadonlySet<string>,
+  here: ReadonlySet<string>,
+  nameOf: (person: string) => string,
+): readonly Column<Colleague>[] {
   return [
     {
       id: 'username',
@@ -33,7 +37,7 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
       id: 'presence',
       header: 'Presence',
       cell: ({ _id }) => <PersonStatusText id={_id} />,
-      sortValue: ({ _id }) => (online.has(_id) ? 0 : 1),
+      sortValue: ({ _id }) => (online.has(_id) ? 0 : here.has(_id) ? 1 : 2),
     },
     {
       id: 'designation',
@@ -52,6 +56,7 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
       header: 'Reports to',
       named: true,
       hideBelow: 'sm',
+      isBlank: ({ manager }) => manager === '',
       cell: ({ manager }) => (manager === '' ? <span className="text-ink-faint">–</span> : nameOf(manager)),
       sortValue: ({ manager }) => (manager === '' ? null : nameOf(manager)),
     },
@@ -72,9 +77,9 @@ export function Directory(props: {
   const { filter, setFilter, page, setPage, sort, setSort, change } = search;
   const online = useOnline();
   const nameOf = useNameOf();
-  const columns = useMemo(() => columnsFor(online, nameOf), [online, nameOf]);
   const { documents: availabilities } = useCollection('whereabouts');
   const here = useMemo(() => new Set(availabilities.filter((each) => each.in).map(({ _id }) => _id)), [availabilities]);
+  const columns = useMemo(() => columnsFor(online, here, nameOf), [online, here, nameOf]);
   const found = useMemo(() => {
     if (people === null) return null;
     const listed = isOnlyIn ? people.filter(({ _id }) => here.has(_id)) : people;
