@@ -9,6 +9,8 @@ test.each([
   ['![](file:abc)\nSee [the page](https://x.test)', 'See the page'],
   ['snake_case_name stays', 'snake_case_name stays'],
   ['---\n***', ''],
+  ['| --- | :-: |\n?', '?'],
+  ['👍', '👍'],
   ['', ''],
 ])('%j begins with %j', (text, line) => {
   expect(firstLine(text)).toBe(line);
