@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../element/cx';
 
 export interface TabItem<Id extends string> {
@@ -9,6 +9,15 @@ export interface TabItem<Id extends string> {
   icon?: LucideIcon;
   count?: number;
   disabled?: boolean;
+}
+
+/** Scrolls the row sideways as far as the tab needs, and the page not at all. */
+function showTab(row: HTMLElement | null, index: number): void {
+  const tab = row?.children[index];
+  if (row === null || !(tab instanceof HTMLElement)) return;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
 }
 
 /** The caller keeps the choice; `children` is the chosen tab's content. */
@@ -25,6 +34,8 @@ export function Tabs<Id extends string>(props: {
     0,
     tabs.findIndex((tab) => tab.id === selected),
   );
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showTab(row.current, index), [index]);
   const choose = (next: number) => {
     const tab = tabs[next];
     if (tab && tab.id !== selected) onSelect(tab.id);
@@ -32,7 +43,11 @@ export function Tabs<Id extends string>(props: {
 
   return (
     <TabGroup selectedIndex={index} onChange={choose} className={cx('flex min-w-0 flex-col', className)}>
-      <TabList aria-label={label} className="flex shrink-0 gap-4 overflow-x-auto border-b [scrollbar-width:thin]">
+      <TabList
+        ref={row}
+        aria-label={label}
+        className="relative flex shrink-0 gap-4 overflow-x-auto border-b [scrollbar-width:thin]"
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
