@@ -49,5 +49,6 @@ test('organisations are shown to superadmins alone', () => {
 test('a path knows its group', () => {
   expect(groupOf('/u/hr/leave')).toBe('H.R.');
   expect(groupOf('/u/support/reports')).toBe('Support');
+  expect(groupOf('/u/hr/reports')).toBe('H.R.');
   expect(groupOf('/u/notes')).toBeNull();
 });

@@ -157,12 +157,12 @@ export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string |
   return `Needs the right “${labels.join('')}”${another}`;
 }
 
-const supportPath = '/u/support/';
+/** Their reports have no entry, and are reached from another screen of the group. */
+const pathsOf: Readonly<Record<string, string>> = { Support: '/u/support/', 'H.R.': '/u/hr/' };
 
 export function groupOf(path: string): string | null {
   for (const entry of menu) {
     if (isGroup(entry) && entry.links.some(({ to }) => to === path)) return entry.name;
   }
-  // The reports are reached from the tickets.
-  return path.startsWith(supportPath) ? 'Support' : null;
+  return Object.entries(pathsOf).find(([, start]) => path.startsWith(start))?.[0] ?? null;
 }
