@@ -176,7 +176,7 @@ describe('every figure', () => {
       'Task',
       'Project',
       'In',
-      'Leave to decide',
+      'Leave requests',
       'Open now',
       'Bugs',
       'Tickets',

@@ -76,19 +76,19 @@ describe('the dashboard of H.R.', () => {
 
   it('counts what waits for the manager, and less when it is decided', async () => {
     const { page } = boss;
-    await figure(page, 'Leave to decide: 0').waitFor();
+    await figure(page, 'Leave requests: 0').waitFor();
     await ann.page.getByRole('link', { name: 'Leave: Apply' }).click();
     const form = ann.page.getByRole('dialog');
     await form.getByLabel('First day').fill('2031-03-07');
     await form.getByLabel('Last day').fill('2031-03-10');
     await form.getByRole('button', { name: 'Apply' }).click();
     await form.waitFor({ state: 'detached' });
-    await figure(page, 'Leave to decide: 1').click();
+    await figure(page, 'Leave requests: 1').click();
     const asked = page.getByRole('listitem', { name: /Leave of ann.board/ });
     await asked.getByRole('button', { name: 'Approve' }).click();
     await asked.waitFor({ state: 'detached' });
     await page.goBack();
-    await figure(page, 'Leave to decide: 0').waitFor();
+    await figure(page, 'Leave requests: 0').waitFor();
   });
 
   it('reports attendance, lateness, leave and headcount of a time, and opens what made a figure', async () => {

@@ -35,7 +35,7 @@ function Identity({ me }: { me: UserView }) {
     <ProfileCard
       name={displayName(me)}
       seed={me._id}
-      role={identity.role}
+      role={roleName(identity.role)}
       facts={[
         { label: 'Username', value: identity.username },
         { label: 'Department', value: departmentName(identity.department) },

@@ -79,7 +79,7 @@ function WaitingTiles() {
   return (
     <>
       <FigureTile
-        label="Leave to decide"
+        label="Leave requests"
         value={leave?.toLocaleString() ?? null}
         footer={leave === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={Plane}
@@ -87,7 +87,7 @@ function WaitingTiles() {
         address="/u/hr/leave?tab=requests"
       />
       <FigureTile
-        label="Corrections to decide"
+        label="Corrections"
         value={corrections?.toLocaleString() ?? null}
         footer={corrections === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={corrections === 0 ? ClipboardCheck : CalendarClock}

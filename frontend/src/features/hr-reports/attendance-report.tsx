@@ -193,7 +193,8 @@ export function AttendanceReport({ view }: { view: ReportView }) {
     rows?.filter(
       (row) => (group === undefined || row.department === group) && (person === undefined || row.user === person),
     ) ?? null;
-  const whose = person === undefined ? group : asked?.[0]?.name;
+  const department = group === undefined ? undefined : departmentName(group);
+  const whose = person === undefined ? department : asked?.[0]?.name;
   return (
     <>
       {failure === null ? null : <p className="text-danger-ink">{failure}</p>}

@@ -119,7 +119,7 @@ export function HeadcountReport({ view }: { view: ReportView }) {
       />
       {open === undefined ? null : (
         <BehindDialog
-          title={`${headers[open]}${group === undefined ? '' : `, ${group}`}`}
+          title={`${headers[open]}${group === undefined ? '' : `, ${departmentName(group)}`}`}
           things={isLoading || counted === undefined ? null : thingsBehind(open, counted)}
           onClose={() => change({ behind: undefined, group: undefined, person: undefined })}
         />
