@@ -24,11 +24,11 @@ export function CorrectionActions(props: { correction: CorrectionView; mayDecide
       ) : null}
       {pending && mayDecide ? (
         <>
-          <Button size={size} onClick={() => setAsking('refuse')}>
-            Refuse
-          </Button>
           <Button size={size} variant="primary" onClick={() => void approve(correction)}>
             Approve
+          </Button>
+          <Button size={size} onClick={() => setAsking('refuse')}>
+            Refuse
           </Button>
         </>
       ) : null}
