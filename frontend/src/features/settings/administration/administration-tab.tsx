@@ -37,8 +37,8 @@ function LogCard() {
             <time dateTime={head.at} className="text-ink tabular-nums">
               {formatDate(head.at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
             </time>
-            : {head.size.toLocaleString()} {head.size === 1 ? 'event' : 'events'}. Anybody who changes one of them is
-            noticed by those who kept this head.
+            : {head.size.toLocaleString()} {head.size === 1 ? 'event' : 'events'}. Keep the newest head elsewhere: with
+            it you can prove later that none of them was changed.
           </p>
           <p className="min-w-0 text-meta text-ink-faint">
             Fingerprint of the key <code className="break-all">{answer.fingerprint}</code>

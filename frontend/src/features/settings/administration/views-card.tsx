@@ -72,7 +72,7 @@ export function ViewsCard() {
         )
       ) : (
         <div className="flex flex-col gap-4">
-          <p className="text-ink-muted">Every screen is folded from the log of what happened.</p>
+          <p className="text-ink-muted">What screens show is computed from the log of everything that happened.</p>
           {isLive ? <Facts status={status} /> : <Progress label="Rebuild" value={status.done} />}
           {beside === null ? null : <Progress label="Rebuild beside these" value={beside} />}
           {isSuperadmin ? (

@@ -35,7 +35,7 @@ function BrowserPermissionRow() {
       <Button icon={BellRing} onClick={() => void askPermission()}>
         Allow browser notifications
       </Button>
-      <p className="min-w-0 text-meta text-ink-muted">The browser asks once whether it may.</p>
+      <p className="min-w-0 text-meta text-ink-muted">Your browser then asks you for permission.</p>
     </div>
   );
 }

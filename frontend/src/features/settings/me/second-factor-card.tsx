@@ -62,8 +62,8 @@ export function SecondFactorCard({ user }: { user: UserView }) {
           ) : (
             <div className="flex flex-col gap-3">
               <p>
-                A code from your phone, or a passkey, besides your password: who learns the password alone can’t sign in
-                as you.
+                Signing in then also needs a code from your phone, or a passkey. Nobody gets in with your password
+                alone.
               </p>
               <Button variant="primary" className="self-end" onClick={() => setOpen('setup')}>
                 Set up an authenticator app

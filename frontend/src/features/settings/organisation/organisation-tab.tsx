@@ -65,12 +65,12 @@ export function OrganisationTab() {
             <TargetsSection source={source} />
             <AttendanceSection source={source} />
             <SessionsSection source={source} />
+            <PoliciesSection source={source} />
+            <PlanningSection source={source} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <HolidaysSection source={source} />
             <LeaveTypesSection source={source} />
-            <PoliciesSection source={source} />
-            <PlanningSection source={source} />
             <StatusesSection source={source} />
             <RetentionSection source={source} />
           </div>

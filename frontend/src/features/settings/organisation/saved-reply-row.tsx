@@ -53,7 +53,7 @@ export function SavedReplyRow(props: {
       >
         <TextArea rows={4} value={body} onChange={(event) => put({ body: event.target.value })} />
       </FormField>
-      <Disclosure title={`What ${name === '' ? 'the new reply' : name} changes of the ticket`}>
+      <Disclosure title={`What ${name === '' ? 'the new reply' : `“${name}”`} changes in the ticket`}>
         <ChangesFields
           changes={changes}
           onChange={(next) => put({ changes: next })}
