@@ -19,7 +19,7 @@ export function CopyField(props: { label: string; hint: string; value: string; c
       <FormField label={label} hint={hint} className="grow">
         <TextInput readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
       </FormField>
-      <Button icon={Copy} className="mt-5.5" onClick={() => void copy()}>
+      <Button icon={Copy} className="mt-5" onClick={() => void copy()}>
         Copy
       </Button>
     </div>
