@@ -39,13 +39,13 @@ export interface SupportTerms extends TargetSettings {
   readonly since: string;
 }
 
-/** A UTC day, in order of recording; immutable. */
+/** What happened to some tickets on a UTC day, in order of recording; immutable. */
 export interface SupportDay {
   readonly day: string;
   readonly entries: readonly SupportEntry[];
 }
 
-/** The terms, a day (`day-2026-02-28`), or an open ticket (`open-…`). */
+/** The terms, a part of a day (`day-2026-02-28-7`), or an open ticket (`open-…`). */
 export interface SupportReportView extends LiveDocument {
   terms?: readonly SupportTerms[];
   day?: SupportDay;

@@ -58,15 +58,11 @@ export interface DashboardView extends LiveDocument {
 
 export const nowId = 'now';
 
-export function dayId(day: string): string {
-  return `day-${day}`;
-}
-
 /** How many documents a day has. */
 export const partsOfDay = 16;
 
 /** Days are parted by record: a change writes its document anew, and a busy day's is large. */
 export function dayPartId(day: string, record: string): string {
   const sum = Array.from(record, (letter) => letter.codePointAt(0) ?? 0).reduce((all, code) => all + code, 0);
-  return `${dayId(day)}-${sum % partsOfDay}`;
+  return `day-${day}-${sum % partsOfDay}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { dayPartId } from '@atrium/contracts/reports/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -32,10 +33,12 @@ const settings = (wishes: Partial<SettingsView> = {}): SettingsView => ({
 const rolled = (changes: readonly SpecChange<LiveDocument>[]) => rollAll<SupportReportView>(supportRollup, changes);
 /** Statuses that were left have a test of their own. */
 const flow = (act: string) => act !== 'stayed';
+/** The part of a day in which the ticket of these tests is. */
+const partOf = (day: string) => dayPartId(day, fresh._id);
 /** The entries of a day without what is the same in all of them. */
 const entriesOf = (...docs: readonly TicketView[]) =>
   rolled(way(...docs))
-    .get('day-2026-03-02')
+    .get(partOf('2026-03-02'))
     ?.day?.entries.map((entry) => ({ ...entry, at: undefined, ticket: undefined }));
 const openOf = (...docs: readonly TicketView[]) => rolled(way(...docs)).get('open-ticket')?.open;
 const actions = (...docs: readonly TicketView[]) =>
@@ -69,7 +72,7 @@ const reopened = ticketView({
 
 describe('a day', () => {
   it('counts what was taken in, with its traits of then', () => {
-    const [first] = rolled(way(fresh)).get('day-2026-03-02')?.day?.entries ?? [];
+    const [first] = rolled(way(fresh)).get(partOf('2026-03-02'))?.day?.entries ?? [];
     expect(first).toEqual({ act: 'opened', ticket: 'ticket', at: specTime(0), ...traits });
   });
 
@@ -137,18 +140,29 @@ describe('a day', () => {
   it('stays as it was, whatever happens on the next one', () => {
     const [first, second] = way(fresh, resolved);
     const days = rolled([first!, { ...second!, at: '2026-03-03T08:00:00.000Z' }]);
-    expect(days.get('day-2026-03-02')?.day?.entries).toHaveLength(1);
+    expect(days.get(partOf('2026-03-02'))?.day?.entries).toHaveLength(1);
     expect(
       days
-        .get('day-2026-03-03')
+        .get(partOf('2026-03-03'))
         ?.day?.entries.map(({ act }) => act)
         .filter(flow),
     ).toEqual(['answered', 'settled']);
   });
 
+  it('is parted by ticket, so that a change writes little of a busy day', () => {
+    const tickets = Array.from({ length: 64 }, (_, n) => ticketView({ _id: `ticket-${n}` }));
+    const documents = rolled(tickets.flatMap((ticket) => way(ticket, { ...ticket, priority: 'P2' })));
+    const parts = [...documents.values()].flatMap(({ day }) => (day === undefined ? [] : [day]));
+    expect(parts.length).toBeGreaterThan(8);
+    for (const { entries } of parts) {
+      const whole = entries.filter(({ act }) => act === 'opened').map(({ ticket }) => ticket);
+      expect(entries.map(({ ticket }) => ticket)).toEqual(whole.flatMap((ticket) => [ticket, ticket]));
+    }
+  });
+
   it('is left alone by what counts nothing', () => {
     const documents = rolled(way(fresh, { ...fresh, problem: 'Else', watchers: ['bea'] }));
-    expect(documents.get('day-2026-03-02')?.version).toBe(1);
+    expect(documents.get(partOf('2026-03-02'))?.version).toBe(1);
     expect(documents.get('open-ticket')?.version).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import { dayId } from '@atrium/contracts/reports/views';
+import { dayPartId, partsOfDay } from '@atrium/contracts/reports/views';
 import { openId, type SupportReportView, termsId } from '@atrium/contracts/reports/support-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -19,22 +19,22 @@ type Document = Unversioned<SupportReportView>;
  */
 export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   collection: 'support-reports',
-  // 2: days tell which statuses were left.
-  version: 2,
+  // 2: days tell which statuses were left. 3: days are parted.
+  version: 3,
   sources: ['tickets', 'settings'],
   affects,
   roll,
   publish: (doc) => [{ rooms: supportRoomsOf(doc), doc }],
   rooms: supportRoomsFor,
   /** Per room: two years of days, and more open tickets than anybody has. */
-  workingSet: 10_000,
+  workingSet: 740 * partsOfDay + 10_000,
 };
 
 function affects(change: Change): readonly string[] {
   if (change.collection === 'settings') return [termsId];
   const { before, after, recorded } = change;
   return [
-    ...(entriesOf(change).length === 0 ? [] : [dayId(dayOf(recorded.at))]),
+    ...(entriesOf(change).length === 0 ? [] : [dayPartId(dayOf(recorded.at), change.id)]),
     ...(isToDo(before) || isToDo(after) ? [openId(change.id)] : []),
   ];
 }
