@@ -31,7 +31,7 @@ const inside = screens.filter((address) => address.startsWith('/u/') && !above.h
 
 /** A page of somebody who is signed in; without a name, of nobody. */
 async function open(username?: string, password = usualPassword): Promise<Page> {
-  const opened = await (await office.newContext({ still: true })).newPage();
+  const opened = await (await office.newContext()).newPage();
   opened.setDefaultTimeout(20_000);
   opened.on('pageerror', (error) => failures.push(error.message));
   await opened.goto(`${office.url}/admin`);

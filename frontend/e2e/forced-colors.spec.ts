@@ -21,7 +21,7 @@ beforeAll(async () => {
     worked(await client.post('/api/support/newticket', { ...ticketDetails, problem }));
   }
   worked(await client.post('/api/task/createtask', { tasktitle: 'Card', priority: 'T1' }));
-  ann = await office.signIn('ann.forced', usualPassword, user._id, { still: true, forcedColors: true });
+  ann = await office.signIn('ann.forced', usualPassword, user._id, { forcedColors: true });
   ({ page } = ann);
 });
 

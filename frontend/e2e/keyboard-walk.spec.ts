@@ -30,7 +30,7 @@ beforeAll(async () => {
   worked(await ann.client.put(`/api/chat/channels/join/${channel._id}`, {}));
   const away = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-04', description: 'By the sea' };
   worked(await ben.client.post('/api/hr/postleave', away));
-  const context = await office.newContext({ still: true });
+  const context = await office.newContext();
   page = await context.newPage();
   page.on('pageerror', (error) => failures.push(error.message));
   await page.goto(`${office.url}/`);

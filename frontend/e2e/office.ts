@@ -49,8 +49,8 @@ export interface Look {
   readonly dark?: boolean;
   /** Pointed at with fingers, for which everything is larger. */
   readonly touch?: boolean;
-  /** Nothing moves, so that what is measured is never on its way. */
-  readonly still?: boolean;
+  /** Transitions run as for most people. Without, nothing is on its way when it is measured or clicked. */
+  readonly moving?: boolean;
   /** The system chooses the colours, as for people who need strong contrast. */
   readonly forcedColors?: boolean;
   readonly serviceWorker?: boolean;
@@ -210,7 +210,7 @@ export class Office {
       width = 1440,
       dark = false,
       touch = false,
-      still = false,
+      moving = false,
       forcedColors = false,
       serviceWorker = false,
     } = look;
@@ -218,7 +218,7 @@ export class Office {
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: touch,
-      reducedMotion: still ? 'reduce' : 'no-preference',
+      reducedMotion: moving ? 'no-preference' : 'reduce',
       forcedColors: forcedColors ? 'active' : 'none',
       // In each new window it would fetch all of the interface.
       serviceWorkers: serviceWorker ? 'allow' : 'block',

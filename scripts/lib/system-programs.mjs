@@ -76,11 +76,11 @@ export function ensureDovecot() {
   return ensureProgram(['dovecot'], 'dovecot-imapd', 'for the tests of inbound mail');
 }
 
-/** @returns {Promise<string>} the path of a Chromium */
+/** @returns {Promise<string>} the path of a Chromium; by preference without a window, which costs a third less */
 export function ensureChromium() {
   return ensureProgram(
-    ['chromium', 'chromium-browser', 'google-chrome'],
-    'chromium',
+    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    'chromium-headless-shell',
     'for the tests in a real browser',
   );
 }
