@@ -226,6 +226,15 @@ describe('an import of people', () => {
     expect((await signIn(app, name, chosen.password)).user.invited).toBe(false);
   });
 
+  it('lets people report to those of earlier rows', async () => {
+    const [boss, report] = [uniqueName('boss'), uniqueName('report')];
+    const content = `${filled.join(',')},manager\n${personRow(boss)},\n${personRow(report)},${boss}@example.com`;
+    const done = await importing(acme.admin, content, { ...people, columns: [...filled, 'manager'] });
+    expect(done).toMatchObject({ state: 'done', made: 2, failed: 0 });
+    const [[first], [second]] = [await named(acme.admin, boss), await named(acme.admin, report)];
+    expect(second?.manager).toBe(first?._id);
+  });
+
   it('gives no rights and no place that the importer could not give by hand', async () => {
     const clerk = await newPerson(acme.admin, { flags: ['createuser', 'createnotes'], department: 'support' });
     const [own, far, high] = [uniqueName('own'), uniqueName('far'), uniqueName('high')];

@@ -26,6 +26,8 @@ export interface ImportContext extends Readonly<Record<NameList, readonly string
   readonly importer: Placer;
   /** Needed for imports of people; those that are gone as well. */
   readonly accounts: readonly ImportAccount[];
+  /** The id of the record that a row makes; before anything is imported, any id. */
+  readonly idOfRow?: (row: number) => string;
 }
 
 /** What a cell gives a body, or why it gives nothing. */

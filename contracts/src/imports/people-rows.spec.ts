@@ -71,6 +71,20 @@ describe('a row about a person', () => {
     expect(fieldsOf(checkAs(everything), rowOf('e.five', { role: 'superadmin' }))).toEqual(['role']);
   });
 
+  it('may report to somebody of an earlier row, by any of their names', () => {
+    const file = ['username', 'email', 'dob', 'role', 'designation', 'department', 'manager', 'firstname', 'lastname'];
+    const check = rowChecker('users', file, { ...contextOf(admin), idOfRow: (row) => `row-${row}` });
+    expect(check([...rowOf('boss.new'), 'Bea', 'Boss'], 1).errors).toEqual([]);
+    for (const [index, name] of ['Boss.New', 'boss.new@acme.example', 'bea boss'].entries()) {
+      const { commands, needs } = check(rowOf(`report.${index}`, { manager: name }), index + 2);
+      expect([commands[0]?.body, needs]).toEqual([expect.objectContaining({ manager: 'row-1' }), [1]]);
+    }
+    // A later row, or one that is not imported, gives nobody.
+    expect(fieldsOf(check, rowOf('no.role', { role: 'boss' }), 5)).toEqual(['role']);
+    expect(fieldsOf(check, rowOf('under.it', { manager: 'no.role' }), 6)).toEqual(['manager']);
+    expect(fieldsOf(check, rowOf('too.early', { manager: 'boss.new' }), 1)).toEqual(['manager']);
+  });
+
   it('is passed over where the address is known, whatever else it says', () => {
     const { present, errors, commands } = checkAs(admin)(rowOf('ann', { email: 'ANN@acme.example', dob: '' }), 1);
     expect(present).toEqual({ id: 'ann-id', label: 'Ann Lee' });

@@ -29,6 +29,10 @@ export interface RowRules {
   /** The record that is there already. */
   presentIn(values: Values): PresentRecord | null;
   problemsIn(values: Values, row: number): FieldProblem[];
+  /** The earlier row that makes the person of this name. */
+  rowOf(name: string, row: number): number | null;
+  /** Remembers a row without errors, for the rows that name its person. */
+  keep(values: Values, row: number): void;
   /** Fields of the body that no column fills. */
   givenBesides(values: Values): object;
 }
@@ -59,6 +63,7 @@ export function rowsOfPeople({ importer, accounts }: ImportContext): RowRules {
   const byEmail = accountsBy('email', accounts);
   const byUsername = accountsBy('username', accounts);
   const rowsOf = new Map<string, number>();
+  const rowOfPerson = new Map<string, number>();
 
   /** An earlier row of the file with the same value. */
   const earlierRow = (field: string, value: unknown, row: number): number | null => {
@@ -118,6 +123,18 @@ export function rowsOfPeople({ importer, accounts }: ImportContext): RowRules {
         problems.push({ field: 'manager', message: texts.notTheirApprover.message });
       }
       return problems;
+    },
+
+    rowOf(name, row) {
+      const first = rowOfPerson.get(canonicalName(name));
+      return first !== undefined && first < row ? first : null;
+    },
+
+    keep({ username, email, firstname, lastname }, row) {
+      const whole = [firstname, lastname].filter((part) => typeof part === 'string').join(' ');
+      for (const name of [username, email, whole].map(nameIn)) {
+        if (name !== '' && !rowOfPerson.has(name)) rowOfPerson.set(name, row);
+      }
     },
 
     /** The form ticks the same when the role is chosen. */

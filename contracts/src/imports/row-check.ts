@@ -44,6 +44,8 @@ export interface CheckedRow {
   readonly errors: readonly FieldProblem[];
   /** What it says is there already, so the row is passed over; null for everything else. */
   readonly present: PresentRecord | null;
+  /** Earlier rows whose records it refers to. */
+  readonly needs: readonly number[];
 }
 
 function problemsIn(name: RowCommandName, body: object): FieldProblem[] {
@@ -77,13 +79,19 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
   return (row: readonly string[], number: number): CheckedRow => {
     const values: Record<string, unknown> = {};
     const errors: FieldProblem[] = [];
+    const needs: number[] = [];
     for (const { field, index } of filled) {
-      const read = cellValue(field, row[index] ?? '', context);
-      if (isProblem(read)) errors.push(problemOf(field.name, read));
+      const text = row[index] ?? '';
+      const read = cellValue(field, text, context);
+      const earlier = isProblem(read) && field.type === 'person' ? (further?.rowOf(text.trim(), number) ?? null) : null;
+      if (earlier !== null && context.idOfRow !== undefined) {
+        needs.push(earlier);
+        values[field.name] = context.idOfRow(earlier);
+      } else if (isProblem(read)) errors.push(problemOf(field.name, read));
       else if (read !== null) values[field.name] = read.value;
     }
     const present = further?.presentIn(values) ?? null;
-    if (present !== null) return { commands: [], errors: [], present };
+    if (present !== null) return { commands: [], errors: [], present, needs: [] };
     const known = new Set(errors.map(({ field }) => field));
     const add = (problems: readonly FieldProblem[]) => {
       for (const problem of problems) {
@@ -107,6 +115,7 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
       ];
     });
     add([...commands.flatMap(({ name, body }) => problemsIn(name, body)), ...unlistedIn(listed, context)]);
-    return { commands, errors, present: null };
+    if (errors.length === 0) further?.keep(values, number);
+    return { commands, errors, present: null, needs };
   };
 }

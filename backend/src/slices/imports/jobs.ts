@@ -38,7 +38,8 @@ async function contextOf(tenant: string, one: Import, importer: Actor, tools: Jo
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
   const { applications, modules, policyCategories, taskStatuses } = settings ?? defaultSettings;
   const lists = { applications, modules, policyCategories, taskStatuses };
-  return { people: people.filter(({ active }) => active), ...lists, importer, accounts };
+  const idOfRow = (row: number) => madeIdOf({ one, actor: importer, tools }, row);
+  return { people: people.filter(({ active }) => active), ...lists, importer, accounts, idOfRow };
 }
 
 /** Those who are deleted are shown to people with the right to restore them. */
@@ -104,10 +105,10 @@ interface Outcome {
 async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome> {
   const { one, check } = step;
   const outcome: Outcome = { made: 0, again: 0, failures: [] };
-  const settled: (() => Promise<void>)[] = [];
+  const settled = new Map<number, () => Promise<void>>();
   for (const [index, cells] of rows.entries()) {
     const row = one.done + index + 1;
-    const { commands, errors, present } = check(cells, row);
+    const { commands, errors, present, needs } = check(cells, row);
     if (present !== null) {
       // A repeated step finds what it made itself.
       const isOwn = present.id === madeIdOf(step, row);
@@ -118,20 +119,22 @@ async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome>
       outcome.failures.push({ row, errors: [...errors] });
       continue;
     }
+    // What a command refers to is looked up where screens read it.
+    for (const earlier of needs) await settled.get(earlier)?.();
     const made = await makeRow(step, row, commands);
     if (typeof made === 'function') {
       outcome.made++;
-      settled.push(made);
+      settled.set(row, made);
     } else if (made === 'again') outcome.again++;
     else outcome.failures.push(made);
     // All or nothing: nothing after a row that a rule refused is worth making.
     if (one.mode === 'all' && outcome.failures.length > 0) break;
   }
-  await settled.at(-1)?.();
+  await [...settled.values()].at(-1)?.();
   return outcome;
 }
 
-function madeIdOf({ one, actor, tools }: Step, row: number): string {
+function madeIdOf({ one, actor, tools }: Pick<Step, 'one' | 'actor' | 'tools'>, row: number): string {
   return tools.making.madeId(actor.id, importableKind(one.collection).create, keyOf(one, row));
 }
 

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '@atrium/contracts/imports/columns';
 import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
 import { rowChecker } from '@atrium/contracts/imports/row-check';
 import type { RowFailure } from '@atrium/contracts/imports/views';
+import { problemInRow } from './problem-text';
 import type { FileTable } from './read-table';
 
 /** A row about something that is there already. */
@@ -46,14 +47,22 @@ export async function checkTable(
 }
 
 /** The rows with errors as a file to be fixed and imported. */
-export async function downloadErrors(table: FileTable, failures: readonly RowFailure[], name: string): Promise<void> {
+export async function downloadErrors(
+  table: FileTable,
+  failures: readonly RowFailure[],
+  collection: ImportedCollection,
+  name: string,
+): Promise<void> {
   const { csvOf, downloadCsv } = await import('../../platform/list/csv');
   const columns = [
     ...table.header.map((header, index) => ({
       header,
       value: ({ row }: RowFailure) => table.rows[row - 1]?.[index] ?? '',
     })),
-    { header: 'Errors', value: ({ errors }: RowFailure) => errors.map(({ message }) => message).join('; ') },
+    {
+      header: 'Errors',
+      value: ({ errors }: RowFailure) => errors.map((problem) => problemInRow(collection, problem)).join('; '),
+    },
   ];
   downloadCsv(`${name.replace(/\.\w+$/, '')}-errors.csv`, csvOf(columns, failures));
 }

@@ -1,10 +1,13 @@
+import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { ProblemText } from './import-preview';
+import { problemInRow } from './problem-text';
 
 const shownFailures = 20;
 
 /** The first rows with errors, field by field. */
-export function FailureList({ failures, total }: { failures: readonly RowFailure[]; total: number }) {
+export function FailureList(props: { collection: ImportedCollection; failures: readonly RowFailure[]; total: number }) {
+  const { collection, failures, total } = props;
   const shown = failures.slice(0, shownFailures);
   return (
     <div className="flex flex-col gap-1">
@@ -13,8 +16,8 @@ export function FailureList({ failures, total }: { failures: readonly RowFailure
           <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2">
             <span className="text-meta text-ink-muted tabular-nums">Row {row.toLocaleString()}</span>
             <span className="flex min-w-0 flex-col break-words">
-              {errors.map(({ field, message }) => (
-                <ProblemText key={field}>{message}</ProblemText>
+              {errors.map((problem) => (
+                <ProblemText key={problem.field}>{problemInRow(collection, problem)}</ProblemText>
               ))}
             </span>
           </li>

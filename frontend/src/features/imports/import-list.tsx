@@ -83,7 +83,7 @@ function ImportItem({ shown }: { shown: ImportView }) {
         <details>
           <summary className="cursor-pointer text-meta text-ink-muted">Rows with errors</summary>
           <div className="pt-2">
-            <FailureList failures={failures} total={failed} />
+            <FailureList collection={shown.collection} failures={failures} total={failed} />
           </div>
         </details>
       ) : null}

@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@atrium/contracts/imports/columns';
 import { type ImportedCollection, importFields } from '@atrium/contracts/imports/importable-kinds';
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { CircleAlert } from 'lucide-react';
+import { problemInColumn } from './problem-text';
 import type { FileTable } from './read-table';
 
 const shownRows = 5;
@@ -17,7 +18,7 @@ export function ImportPreview(props: {
   const labels = new Map(importFields(collection).map(({ name, label }) => [name, label]));
   const filled = columns.flatMap((name, index) => (name === '' ? [] : [{ name, index }]));
   const wrong = new Map(
-    failures?.map(({ row, errors }) => [row, new Map(errors.map((one) => [one.field, one.message]))]),
+    failures?.map(({ row, errors }) => [row, new Map(errors.map((one) => [one.field, problemInColumn(one)]))]),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard

@@ -10,6 +10,7 @@ import { Select } from '../../ui/form/select';
 import { Card } from '../../ui/layout/card';
 import { PageHeader } from '../../ui/layout/page-header';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
+import { FieldHelp } from './field-help';
 import { ImportList } from './import-list';
 import { importSearch } from './import-search';
 import { NewImport } from './new-import';
@@ -91,6 +92,7 @@ export function ImportScreen() {
           onStarted={() => setChosen(null)}
         />
       )}
+      <FieldHelp collection={collection} />
       {imports.length === 0 ? null : (
         <Card title="Imports" flush>
           <ImportList imports={imports} />

@@ -3,7 +3,6 @@ import { type ColumnMapping, matchColumns } from '@atrium/contracts/imports/colu
 import {
   importableKind,
   type ImportedCollection,
-  importFields,
   mostRowsOf,
   requiredFields,
 } from '@atrium/contracts/imports/importable-kinds';
@@ -58,6 +57,9 @@ function useCheck(
   return checked?.of === columns ? checked : null;
 }
 
+/** Stands for records that are not made yet. */
+const anyId = '00000000-0000-4000-8000-000000000000';
+
 /** What the texts of a file may refer to: the people and the lists of the organisation. */
 function useImportContext(): ImportContext {
   const me = useUser();
@@ -72,6 +74,7 @@ function useImportContext(): ImportContext {
       taskStatuses,
       importer: { ...me, id: me._id },
       accounts: documents,
+      idOfRow: () => anyId,
     }),
     [documents, applications, modules, policyCategories, taskStatuses, me],
   );
@@ -154,9 +157,13 @@ export function NewImport(props: {
           ) : null}
           {failures !== null && failures.length > 0 ? (
             <>
-              <FailureList failures={failures} total={failures.length} />
+              <FailureList collection={collection} failures={failures} total={failures.length} />
               <div>
-                <Button size="sm" icon={Download} onClick={() => void downloadErrors(table, failures, name)}>
+                <Button
+                  size="sm"
+                  icon={Download}
+                  onClick={() => void downloadErrors(table, failures, collection, name)}
+                >
                   Rows with errors as a file
                 </Button>
               </div>
@@ -186,32 +193,6 @@ export function NewImport(props: {
           </div>
         </div>
       </Card>
-      <FieldHelp collection={collection} />
     </>
-  );
-}
-
-/** What the cells of each field may say. */
-function FieldHelp({ collection }: { collection: ImportedCollection }) {
-  const choices = importFields(collection).flatMap((field) =>
-    field.type === 'choice'
-      ? [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }]
-      : [],
-  );
-  return (
-    <Card title="What cells may say">
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
-        {choices.map(({ label, values }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd>{values.join(', ')}</dd>
-          </div>
-        ))}
-        <dt className="text-ink-muted">Days</dt>
-        <dd>2026-02-28, or 28.2.2026</dd>
-        <dt className="text-ink-muted">People</dt>
-        <dd>By username or full name</dd>
-      </dl>
-    </Card>
   );
 }

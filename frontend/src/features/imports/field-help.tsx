@@ -1,0 +1,38 @@
+import { type ImportedCollection, importFields, requiredFields } from '@atrium/contracts/imports/importable-kinds';
+import { Card } from '../../ui/layout/card';
+
+/** Which columns a file may have, those with a star always, and what their cells may say. */
+export function FieldHelp({ collection }: { collection: ImportedCollection }) {
+  const choices = importFields(collection).flatMap((field) =>
+    field.type === 'choice'
+      ? [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }]
+      : [],
+  );
+  const needed = new Set(requiredFields(collection).map(({ name }) => name));
+  return (
+    <Card title="What a file may say">
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
+        <dt className="text-ink-muted">Columns</dt>
+        <dd>
+          {importFields(collection)
+            .map(({ label, name }) => (needed.has(name) ? `${label} *` : label))
+            .join(', ')}
+        </dd>
+        {choices.map(({ label, values }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-muted">Days</dt>
+        <dd>2026-02-28, or 28.2.2026</dd>
+        <dt className="text-ink-muted">People</dt>
+        <dd>
+          {collection === 'users'
+            ? 'By username, full name or e-mail address; also of an earlier row'
+            : 'By username or full name'}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
