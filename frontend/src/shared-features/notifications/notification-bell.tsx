@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { setWaitingCount } from '../../platform/browser/window-title';
+import { atRest } from '../../ui/status/at-rest';
 import { loadWhenPossible } from '../../ui/status/load-when-possible';
 import { Popover } from '../../ui/overlay/popover';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -8,6 +9,8 @@ import { useInbox } from './use-inbox';
 
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));
 const BrowserNotifications = lazy(async () => {
+  // It brings the code of texts along, which the first screen does without.
+  await atRest();
   const notifications = await loadWhenPossible(() => import('./browser-notifications'));
   return { default: notifications.BrowserNotifications };
 });

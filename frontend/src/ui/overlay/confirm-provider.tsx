@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { atRest } from '../status/at-rest';
 import { ConfirmContext } from './confirm-context';
 import type { ConfirmDialog, ConfirmOptions } from './confirm-dialog';
 
@@ -30,10 +31,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => {
     // A hidden element has no width, and keeps the last answer.
-    load().then(
-      (loaded) => setView(() => loaded),
-      () => undefined,
-    );
+    atRest()
+      .then(load)
+      .then(
+        (loaded) => setView(() => loaded),
+        () => undefined,
+      );
   }, []);
 
   const confirm = useCallback(
