@@ -24,6 +24,7 @@ import { DayInput } from '../../ui/form/day-input';
 import { Form } from '../../ui/form/form';
 import { useNow } from '../../ui/format/clock';
 import { viewerDay } from '../../ui/format/formats';
+import { usePhone } from '../../ui/layout/use-narrow';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { Popover } from '../../ui/overlay/popover';
 import { Avatar } from '../../ui/person/avatar';
@@ -122,6 +123,18 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
   const about = topic === '' ? purpose : topic;
   const toggle = (panel: 'people' | 'pins') =>
     setSearch({ panel: search.panel === panel ? undefined : panel, t: undefined });
+  const panels = [
+    { id: 'pins', label: 'Pinned messages', icon: Pin, onSelect: () => toggle('pins') },
+    {
+      id: 'people',
+      label: everyone ? 'People: everybody' : `People: ${members.filter(isThere).length}`,
+      icon: UsersRound,
+      onSelect: () => toggle('people'),
+    },
+  ];
+  // The name of the channel has the room.
+  const isPhone = usePhone();
+  const more = isPhone ? [panels, ...actions] : actions;
   return (
     <header className="flex h-topbar shrink-0 items-center gap-1 border-b bg-surface px-4">
       <span className="-ms-2 md:hidden">
@@ -142,19 +155,12 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
         )}
       </div>
       <JumpToDay />
-      <IconButton
-        label="Pinned messages"
-        icon={Pin}
-        aria-pressed={search.panel === 'pins'}
-        onClick={() => toggle('pins')}
-      />
-      <IconButton
-        label={everyone ? 'People: everybody' : `People: ${members.filter(isThere).length}`}
-        icon={UsersRound}
-        aria-pressed={search.panel === 'people'}
-        onClick={() => toggle('people')}
-      />
-      {actions.flat().length === 0 ? null : <Menu label={`More for ${titleOf(channel)}`} groups={actions} />}
+      {isPhone
+        ? null
+        : panels.map(({ id, label, icon, onSelect }) => (
+            <IconButton key={id} label={label} icon={icon} aria-pressed={search.panel === id} onClick={onSelect} />
+          ))}
+      {more.flat().length === 0 ? null : <Menu label={`More for ${titleOf(channel)}`} groups={more} />}
     </header>
   );
 }
