@@ -110,7 +110,7 @@ export function OpenCorrection(props: {
       title="Correction of attendance"
       isLoading={isLoading}
       problem="This correction is not here"
-      reason="It is not there, or you may not see it."
+      reason="It is not there, or you have no right to see it."
     />
   );
 }

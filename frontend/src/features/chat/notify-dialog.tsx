@@ -12,15 +12,15 @@ interface LevelTexts {
 
 const inChannels: Readonly<Record<ChannelLevel, LevelTexts>> = {
   default: { title: 'What concerns me', description: 'Mentions, @channel and @here, and replies in my threads' },
-  all: { title: 'Every message', description: 'Also what speaks to nobody in particular' },
+  all: { title: 'Every message', description: 'Also those that mention nobody' },
   mentions: { title: 'Mentions and my threads', description: 'Every message that names you, or all of the channel' },
-  nothing: { title: 'Nothing', description: 'You find what is new when you look' },
+  nothing: { title: 'Nothing', description: 'What is new is only marked in the list' },
 };
 
 const inDirectChannels: Readonly<Record<ChannelLevel, LevelTexts>> = {
   ...inChannels,
   default: { title: 'Every message', description: 'All that is said here speaks to you' },
-  mentions: { title: 'Mentions and my threads', description: 'Only what names you' },
+  mentions: { title: 'Mentions and my threads', description: 'Only messages that mention you' },
 };
 
 /** Everything is the default in a direct channel, mentions in any other. */
@@ -70,7 +70,7 @@ export function NotifyDialog({ channel, onClose }: { channel: ChannelView; onClo
       <Switch
         className="mt-4"
         label="Mute"
-        description="Stands back in the list, and is left out of what is unread; what names you still counts."
+        description="Listed last and not counted as unread, except for messages that mention you."
         checked={muted}
         onChange={({ target }) => void wishes.choose(channel, { muted: target.checked })}
       />

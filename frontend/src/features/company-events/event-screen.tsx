@@ -99,7 +99,11 @@ const shows = [
   { value: 'deleted', label: 'Deleted' },
 ] as const satisfies readonly { value: Show; label: string }[];
 
-const missing = { title: 'Event', problem: 'This event is not here', reason: 'It was deleted, or you may not see it.' };
+const missing = {
+  title: 'Event',
+  problem: 'This event is not here',
+  reason: 'It was deleted, or you have no right to see it.',
+};
 
 /** What the company does, who comes, and whose birthday it is; an event opens beside them. */
 export function EventScreen() {

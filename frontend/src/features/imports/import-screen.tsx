@@ -36,7 +36,7 @@ export function ImportScreen() {
   const open = importedCollections.filter((collection) => mayImport(user, collection));
   const collection = open.find((one) => one === search.into) ?? open[0];
   if (collection === undefined) {
-    return <RefusedScreen title={title} description="You may not create anything that can be imported." />;
+    return <RefusedScreen title={title} description="You have no right to create anything that can be imported." />;
   }
 
   const choose = async (file: File | undefined) => {

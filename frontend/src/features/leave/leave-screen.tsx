@@ -65,7 +65,7 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
 const missing = {
   title: 'Leave',
   problem: 'This leave is not here',
-  reason: 'It is not there, or you may not see it.',
+  reason: 'It is not there, or you have no right to see it.',
 };
 
 /** The open form, or the open leave. */

@@ -66,7 +66,7 @@ export function PaySlipScreen() {
         title="Pay slip"
         isLoading={isLoading}
         problem="This pay slip is not here"
-        reason="It was deleted, or you may not see it."
+        reason="It was deleted, or you have no right to see it."
         fields={6}
       />
     ) : (

@@ -33,7 +33,7 @@ import { useProjectRights } from './use-projects';
 const missing = {
   title: 'Project',
   problem: 'This project isn’t here',
-  reason: 'It was deleted, or you may not see it.',
+  reason: 'It was deleted, or you have no right to see it.',
 };
 
 const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined, status: undefined, due: undefined };

@@ -118,7 +118,7 @@ export function ItemDetails({ id, labels }: { id: string; labels: ItemLabels }) 
       title="Record"
       isLoading={status === 'loading'}
       problem="This record isn’t here"
-      reason="It was deleted, or you may not see it."
+      reason="It was deleted, or you have no right to see it."
     />
   );
 }

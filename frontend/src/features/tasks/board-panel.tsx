@@ -25,7 +25,7 @@ function OpenCard({ id, others, onClose }: { id: string; others: readonly Presen
         title="Task"
         isLoading={status === 'loading'}
         problem="This card is not on the board"
-        reason="It was deleted, or you may not see it."
+        reason="It was deleted, or you have no right to see it."
         fields={5}
       />
     );

@@ -184,7 +184,7 @@ export function EventPanel({ id, occurrence }: { id: string; occurrence: string 
       title="Event"
       isLoading={status === 'loading'}
       problem="This event is not in the calendar"
-      reason="It was moved, cancelled or deleted, or you may not see it."
+      reason="It was moved, cancelled or deleted, or you have no right to see it."
     />
   );
 }
