@@ -33,6 +33,17 @@ describe('what it held', () => {
     expect(held({ assignedTo: 'u1' }, 'assignee', 'ann')).toBe(true);
   });
 
+  it('is also whoever stood beside that person', () => {
+    expect(fieldsMeant(bugKind, 'assignee').map(([own]) => own)).toEqual(['assignedTo', 'coassignees']);
+    expect(fieldsMeant(bugKind, 'co-assignees').map(([own]) => own)).toEqual(['coassignees']);
+    const along = { assignedTo: null, coassignees: ['u2', 'u1'] };
+    expect(held(along, 'assignee', 'me')).toBe(true);
+    expect(held(along, 'assignee', 'nobody')).toBe(true);
+    expect(held({ ...along, coassignees: ['u2'] }, 'assignee', 'me')).toBe(false);
+    expect(held({ assignedTo: { _id: 'u1' }, coassignees: [] }, 'assignee', 'nobody')).toBe(false);
+    expect(held({ assignedTo: { _id: 'u1' } }, 'assignee', 'nobody')).toBe(false);
+  });
+
   it('is nothing where nothing is asked for', () => {
     expect(held({ assignedTo: null }, 'assignee', 'nobody')).toBe(true);
     expect(held({ assignedTo: null }, 'assignee', 'me')).toBe(false);

@@ -26,12 +26,17 @@ export function kindOfCollection(collection: string): RecordKind | undefined {
   return kinds.find((kind) => kind.collection === collection);
 }
 
-/** The fields of a kind that are meant by a name: theirs, their label's, or what people call them besides. */
+/**
+ * The fields of a kind that are meant by a name: theirs, their label's, or what people call them besides. Whoever stands
+ * beside an assignee is meant along with them.
+ */
 export function fieldsMeant(kind: RecordKind, name: string): readonly (readonly [string, RecordField])[] {
   const wanted = new Set([plain(name), otherNames[plain(name)]]);
-  return Object.entries(kind.fields).filter(
-    ([own, { label }]) => label !== '' && (wanted.has(plain(own)) || wanted.has(plain(label))),
-  );
+  const isMeant = (own: string): boolean => {
+    const { label = '', besides = '' } = kind.fields[own] ?? {};
+    return label !== '' && (wanted.has(plain(own)) || wanted.has(plain(label)) || (besides !== '' && isMeant(besides)));
+  };
+  return Object.entries(kind.fields).filter(([own]) => isMeant(own));
 }
 
 /** Whether any kind of record has a field of this name. */
@@ -62,6 +67,8 @@ export function heldIn(
 ): boolean {
   return fieldsMeant(kind, name).some(([own, field]) => {
     const held: unknown = Reflect.get(record, own);
+    // Whoever works along leaves the record unassigned.
+    if (field.besides !== undefined && !Array.isArray(held)) return false;
     return isHeld(field, held, value, meant);
   });
 }

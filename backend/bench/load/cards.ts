@@ -23,6 +23,7 @@ export function benchCard(n: number): TaskView {
     priority: 'T2',
     rank: `a${String(n).padStart(4, '0')}V`,
     assignee: null,
+    coassignees: [],
     labels: cardText.labels,
     state: 'open',
     deleted: false,

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LinkRelation } from '@atrium/contracts/core/items';
+import type { OwnWorkView } from '@atrium/contracts/home/views';
 import { problemOf, worked } from '../support/client.js';
 import { formWith } from '../files/upload-form.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { sharedInstallation } from '../support/shared-installation.js';
+import { LiveClient } from '../support/live-client.js';
 import { until } from '../support/wait.js';
 
 interface OneBug {
@@ -162,6 +164,32 @@ describe('bugs', () => {
     const { _id } = developer.user;
     worked(await desk.client.patch(`/api/bug/assignedandcommentupdate/${bug._id}`, { assignedTo: _id }));
     expect((await listed(desk, `?assignedTo=${_id}`)).map((found) => found._id)).toEqual([bug._id]);
+  });
+
+  it('have people who work along beside the assignee, who are told, and find it', async () => {
+    const bug = await report();
+    const [helper, other] = [await newPerson(acme.admin), await newPerson(acme.admin)];
+    const path = `/api/bug/assignedandcommentupdate/${bug._id}`;
+    const assign = async (body: object) => worked(await desk.client.patch<OneBug>(path, body)).updated;
+    const [assignedTo, first, second] = [developer.user._id, helper.user._id, other.user._id];
+    const shared = await assign({ assignedTo, coassignees: [first, assignedTo, second] });
+    expect(shared).toMatchObject({ coassignees: [first, second], assignedtolist: [nameOf(developer)] });
+    expect(shared.watchers).toEqual(expect.arrayContaining([first, second]));
+    expect((await listed(desk, `?coassignees=${first}`)).map((found) => found._id)).toEqual([bug._id]);
+    const live = await LiveClient.connect(helper.client);
+    const own = await live.follow('own-work');
+    await own.until(
+      (store) => store.get<OwnWorkView>(`${first}_bugs`)?.items.some(({ _id }) => _id === bug._id) === true,
+      'it is among the work of who works along',
+    );
+    live.close();
+    expect(await assign({ assignedTo: first })).toMatchObject({ assignedTo: nameOf(helper), coassignees: [second] });
+    const many = Array.from({ length: 11 }, () => first);
+    for (const coassignees of [[globex.admin.user._id], [second, second], ['x'], many, 'all']) {
+      const answer = await desk.client.patch(path, { coassignees });
+      expect([answer.status, problemOf(answer).errors?.map(({ field }) => field)]).toEqual([400, ['coassignees']]);
+    }
+    expect((await read(bug._id)).coassignees).toEqual([second]);
   });
 
   it('refuse what is not valid, naming the field, and people who are not there', async () => {

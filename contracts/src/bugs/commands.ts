@@ -4,7 +4,7 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
-import { bodyOf } from '../core/record-bodies.js';
+import { bodyOf, OptionalField } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { bugKind } from './kind.js';
 import { bugStatuses, type BugStatus } from './rules.js';
@@ -31,6 +31,10 @@ export class AssignBug extends partialOf(SetBugStatus) {
   @IsId()
   @unlessEmpty('assignedTo')
   assignedTo?: string;
+
+  /** Ids of all who work along, in order; the assignee is left out of them. */
+  @OptionalField(bugKind, 'coassignees')
+  coassignees?: string[];
 }
 
 /** Fields left out stay. */
@@ -42,6 +46,10 @@ export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   @IsId()
   @unlessEmpty('assignedTo')
   assignedTo?: string;
+
+  /** Ids of all who work along, in order; the assignee is left out of them. */
+  @OptionalField(bugKind, 'coassignees')
+  coassignees?: string[];
 
   @MaxLength(20_000)
   @IsString()

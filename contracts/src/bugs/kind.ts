@@ -1,3 +1,4 @@
+import { coassigneesBeside } from '../core/coassignees.js';
 import {
   attachmentsField,
   customField,
@@ -72,6 +73,7 @@ export const bugKind = {
     attachments: attachmentsField,
     custom: customField,
     assignedTo: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
+    coassignees: coassigneesBeside('assignedTo', 'file', 'history'),
     createdby: { type: 'author', label: 'Reported By', id: 'reportedBy', on: ['list', 'search', 'file', 'api'] },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },

@@ -10,6 +10,7 @@ const watches = (bug: BugView, person: string): boolean => bug.watchers.includes
 const progress = {
   status: ({ status }: BugView) => ({ status }),
   assignedTo: ({ assignedTo }: BugView) => ({ assignedTo: assignedTo?._id ?? '' }),
+  coassignees: ({ coassignees }: BugView) => ({ coassignees: [...coassignees] }),
 };
 const edited = sets('EditBug', { ...formBack(bugKind), custom: customBack, ...progress });
 const links = linksBack('LinkBug', 'UnlinkBug');

@@ -29,6 +29,8 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   updatedAt: string;
   assignedTo: PersonRef | null;
   assignedtolist: readonly PersonRef[];
+  /** Ids of those who work along; never the assignee's. */
+  coassignees: readonly string[];
   /** Newest comments, oldest first; see `bugTail` and `bugTailLetters`. */
   commmentlist: readonly BugComment[];
   commentcount: number;

@@ -89,6 +89,15 @@ function presenceOf({ name, type, required: isRequired }: NamedField): PropertyD
   return [isText ? unlessEmpty(name) : IsOptional()];
 }
 
+/** The rules of a field that a body takes besides the form's; left out, it stays. */
+export function OptionalField<Kind extends RecordKind>(kind: Kind, name: keyof Kind['fields'] & string) {
+  return (body: object, property: string): void => {
+    const field = kind.fields[name];
+    if (field === undefined) throw new Error(`A ${kind.one} has no ${name}`);
+    for (const rule of [IsOptional(), ...rulesOf({ ...field, name })]) rule(body, property);
+  };
+}
+
 /**
  * The class of a kind's create body, with each field's rules.
  * @param own fields whose rules the kind's own class adds

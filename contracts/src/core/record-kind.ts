@@ -28,6 +28,8 @@ interface AnyField {
   readonly required?: true;
   /** The form asks for it, but its changes are events of their own: it is no detail. */
   readonly apart?: true;
+  /** Names the field of a person beside whom these people stand: who looks for somebody there finds them here, too. */
+  readonly besides?: string;
 }
 
 /** A line of text, or Markdown. */

@@ -25,6 +25,7 @@ describe('a person’s work on a record', () => {
     ['answered it', 'tickets', [entry(4, [], 'We are on it')], ['answered']],
     ['moved it', 'tickets', [entry(4, [change('ticketstatus', 'New', 'Open')])], ['moved']],
     ['handed it on', 'bugs', [entry(4, [change('assignedTo', null, { _id: 'bob' })])], ['moved']],
+    ['shared it', 'bugs', [entry(4, [change('coassignees', [], ['bob'])])], ['moved']],
     ['closed it', 'tickets', [entry(4, [change('ticketstatus', 'Open', 'Resolved')])], ['closed', 'moved']],
     [
       'set what was closed to another closed status',
@@ -61,6 +62,7 @@ describe('with whom a record lies', () => {
       { user: 'ann' },
     ])
       expect(concernsAny(doc, ann)).toBe(true);
+    expect(concernsAny({ assignee: 'bob', coassignees: ['ann'] }, ann)).toBe(true);
     expect(concernsAny({ assigntask: 'bob', createdby: { _id: 'bob' }, watchers: [] }, ann)).toBe(false);
   });
 });

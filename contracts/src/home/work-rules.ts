@@ -66,13 +66,17 @@ export function holdingOf(collection: string, doc: object): Holding {
 export function concernsAny(doc: object, people: ReadonlySet<string>): boolean {
   const fields: Fields = { ...doc };
   const named = [...holders, ...owners].flatMap((field) => personIn(fields[field]) ?? []);
-  const watchers: unknown[] = Array.isArray(fields['watchers']) ? fields['watchers'] : [];
-  return [...named, ...watchers].some((person) => typeof person === 'string' && people.has(person));
+  const along = ['coassignees', 'watchers'].flatMap((field): unknown[] => {
+    const people = fields[field];
+    return Array.isArray(people) ? people : [];
+  });
+  return [...named, ...along].some((person) => typeof person === 'string' && people.has(person));
 }
 
 const moves = new Set([
   ...Object.values(courses).map(({ field }) => field),
   ...holders,
+  'coassignees',
   'priority',
   'project',
   'sprint',

@@ -86,6 +86,14 @@ function personIn({ name }: ImportField, text: string, { people }: ImportContext
   return found === undefined ? { problem: `${name}: nobody here is called “${text}”` } : { value: found._id };
 }
 
+/** People after one another, as a list is exported. */
+function peopleIn(field: ImportField, text: string, context: ImportContext): CellValue {
+  const names = [...new Set(text.split(separators).filter((each) => each !== ''))];
+  const found = names.map((name) => personIn(field, name, context));
+  const problem = found.find((each) => isProblem(each));
+  return problem ?? { value: [...new Set(found.flatMap((each) => (isProblem(each) ? [] : [each.value])))] };
+}
+
 function statusIn({ name }: ImportField, text: string, { taskStatuses }: ImportContext): CellValue {
   const inUse = taskStatuses.filter(({ into }) => into === null);
   const found = inUse.find(({ id, name: called }) => id === text || plain(called) === plain(text));
@@ -130,6 +138,7 @@ const readers: Partial<Record<ImportField['type'], Reader>> = {
   day: (_, text) => ({ value: dayIn(text) }),
   name: (field, text, context) => ({ value: field.type === 'name' ? nameIn(text, context[field.names]) : text }),
   person: personIn,
+  people: peopleIn,
   texts: (_, text) => ({ value: [...new Set(text.split(separators).filter((each) => each !== ''))] }),
   flag: (_, text) => ({ value: ['yes', 'true', '1', 'x'].includes(text.toLowerCase()) }),
   number: (_, text) => ({ value: numeric(text) }),

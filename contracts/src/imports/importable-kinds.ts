@@ -25,7 +25,7 @@ export type RowCommandName =
   | 'DeleteUser';
 
 /** A field that a further command sets once the record is there. */
-interface LaterField {
+export interface LaterField {
   readonly field: string;
   readonly command: RowCommandName;
   /** In that command's body, if other than the field's name. */
@@ -63,12 +63,14 @@ export const importableKinds = {
     later: [
       { field: 'status', command: 'SetBugStatus' },
       { field: 'assignedTo', command: 'AssignBug' },
+      { field: 'coassignees', command: 'AssignBug' },
     ],
     alsoCalled: {
       description: [...titles, ...texts],
       app: ['application', 'product', 'project', 'project name', 'team', 'board'],
       module: ['component', 'components', 'component/s', 'area', 'submodule'],
       assignedTo: ['assignee', 'owner', 'members'],
+      coassignees: ['coassignees', 'also assigned', 'collaborators', 'assignees'],
       status: ['state', 'list', 'list name'],
       uploaded: ['affects version', 'uploaded on'],
     },
@@ -97,6 +99,7 @@ export const importableKinds = {
       status: ['state', 'list', 'list name'],
       labels: ['tags', 'label'],
       assignee: ['assigned to', 'owner', 'members'],
+      coassignees: ['coassignees', 'also assigned', 'collaborators', 'assignees'],
     },
   },
   tickets: {

@@ -5,8 +5,10 @@ import { matchColumns } from './columns.js';
 import { importedCollections, importFields, requiredFields } from './importable-kinds.js';
 import { rowChecker } from './row-check.js';
 
+const ann = { _id: 'ann-id', username: 'ann', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' };
+const bob = { _id: 'bob-id', username: 'bob', firstname: '', lastname: '', email: 'bob@example.com' };
 const context: ImportContext = {
-  people: [{ _id: 'ann-id', username: 'ann', firstname: 'Ann', lastname: 'Lee', email: 'ann@example.com' }],
+  people: [ann],
   applications: ['billing', 'qr'],
   modules: ['stock'],
   policyCategories: [],
@@ -91,6 +93,23 @@ describe('a row', () => {
       ['SetBugStatus', { status: 'Resolved' }],
       ['AssignBug', { assignedTo: 'ann-id' }],
     ]);
+  });
+
+  it('names several people as a list is exported, each once and nobody unknown', () => {
+    const check = rowChecker('bugs', ['description', 'coassignees'], context);
+    expect(check(['Broken', 'Ann Lee, ann@example.com; ann'], 1).commands[1]).toEqual({
+      name: 'AssignBug',
+      body: { coassignees: ['ann-id'] },
+    });
+    expect(check(['Broken', 'Ann Lee, Nobody'], 1).errors).toEqual([
+      { field: 'coassignees', message: 'coassignees: nobody here is called “Nobody”' },
+    ]);
+    const both = rowChecker('bugs', ['description', 'assignedTo', 'coassignees'], { ...context, people: [ann, bob] });
+    expect(both(['Broken', 'bob', 'ann'], 1).commands.slice(1)).toEqual([
+      { name: 'AssignBug', body: { assignedTo: 'bob-id', coassignees: ['ann-id'] } },
+    ]);
+    const card = rowChecker('tasks', ['tasktitle', 'priority', 'coassignees'], context);
+    expect(card(['Call', 'T1', 'ann'], 1).commands[0]?.body).toMatchObject({ coassignees: ['ann-id'] });
   });
 });
 

@@ -12,7 +12,13 @@ import { CreateTicket, SetTicketStatus } from '../tickets/commands.js';
 import { InviteUser } from '../users/commands.js';
 import { cellValue, type ImportContext, isProblem, problemOf } from './cell-values.js';
 import type { ColumnMapping } from './columns.js';
-import { type ImportedCollection, importableKind, importFields, type RowCommandName } from './importable-kinds.js';
+import {
+  type ImportedCollection,
+  importableKind,
+  type LaterField,
+  importFields,
+  type RowCommandName,
+} from './importable-kinds.js';
 import { type PresentRecord, type RowRules, rowsOfPeople } from './people-rows.js';
 
 /** The classes by which the commands of an import are checked: those of the commands themselves. */
@@ -62,6 +68,16 @@ function command(name: RowCommandName, values: object): RowCommand {
   return { name, body: plainToInstance(body, values) };
 }
 
+/** One command sets all fields that are its own. */
+function bodyOfLater(
+  name: RowCommandName,
+  later: readonly LaterField[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const own = later.filter(({ command: sets }) => sets === name);
+  return Object.fromEntries(own.map(({ field, as = field }) => [as, values[field]]));
+}
+
 /**
  * Makes a checker of rows: it turns each into the commands of which it consists, or says what is wrong with it, in the
  * words of the commands' own rules.
@@ -105,7 +121,9 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
     const details = Object.entries(values).filter(([name]) => !after.some(({ field }) => field === name));
     const commands = [
       command(create, { ...Object.fromEntries(details), ...further?.givenBesides(values) }),
-      ...after.map(({ field, command: name, as = field }) => command(name, { [as]: values[field] })),
+      ...[...new Set(after.map(({ command: name }) => name))].map((name) =>
+        command(name, bodyOfLater(name, after, values)),
+      ),
     ];
     const listed = filled.flatMap(({ field }) => {
       if (field.type !== 'name') return [];

@@ -13,6 +13,7 @@ export const taskRefusals = {
   itemGone: { status: 404, message: 'This checklist item does not exist' },
   checklistFull: { status: 409, message: 'This checklist is full' },
   assigneeUnknown: { status: 400, message: 'This person cannot be assigned tasks', field: 'assignee' },
+  coassigneeUnknown: { status: 400, message: 'One of these people cannot be assigned tasks', field: 'coassignees' },
   itemUnknown: { status: 400, message: 'The record to link to does not exist', field: 'item' },
   linkToItself: { status: 400, message: 'A task cannot be linked to itself', field: 'item' },
   linksFull: { status: 409, message: 'This task has too many links' },

@@ -1,3 +1,4 @@
+import { coassigneesBeside } from '../core/coassignees.js';
 import { customField, internal, itemFields, type RecordKind } from '../core/record-kind.js';
 import { taskPriorities, taskPriorityCodes } from './rules.js';
 
@@ -38,6 +39,7 @@ export const taskKind = {
     status: { type: 'internal', apart: true, label: 'Status', on: ['form', 'file', 'history'] },
     starttime: { type: 'day', mayHaveTime: true, label: 'Due date', on: ['form', 'file', 'history'] },
     assignee: { type: 'person', apart: true, label: 'Assignee', on: ['form', 'file', 'history'] },
+    coassignees: coassigneesBeside('assignee', 'form', 'file', 'history'),
     labels: {
       type: 'texts',
       label: 'Labels',

@@ -26,6 +26,8 @@ export interface TaskView extends LiveDocument, Planned, DetailsOf<typeof taskKi
   custom?: CustomFields;
   deleted: boolean;
   assignee: string | null;
+  /** Ids of those who work along; never the assignee's. */
+  coassignees: readonly string[];
   checklist: readonly ChecklistItem[];
   links: readonly ItemLink[];
   attachments: readonly Attachment[];

@@ -30,7 +30,7 @@ function world(refusing: Readonly<Record<string, Error>> = {}) {
     document: async (_tenant: string, _collection: string, id: string) => JSON.parse(`{"isActive":${id !== 'asleep'}}`),
     room: async (tenant: string, collection: string, room: string) => {
       log.push(['room', tenant, collection, room]);
-      return JSON.parse('[{"_id":"one","owner":"bob"},{"_id":"two","owner":{"_id":"eve"}}]');
+      return JSON.parse('[{"_id":"one","owner":"bob"},{"_id":"two","owner":{"_id":"eve"},"members":["bob","eve"]}]');
     },
   };
   const tail = {
@@ -100,5 +100,8 @@ describe('a command for each record of a room', () => {
       await each({ ...jobs, where: { owner } });
       expect(log.slice(2)).toMatchObject([{ ...sent, id }]);
     }
+    const { log, each } = world();
+    await each({ ...jobs, where: { members: 'eve' } });
+    expect(log.slice(2)).toMatchObject([{ ...sent, id: 'two' }]);
   });
 });

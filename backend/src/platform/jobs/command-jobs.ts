@@ -54,9 +54,10 @@ export function sendToEach(
   };
 }
 
+/** A list says each of its members. */
 function says(record: LiveDocument, field: string, wanted: string): boolean {
   const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
-  return (isRecord(value) ? value['_id'] : value) === wanted;
+  return Array.isArray(value) ? value.includes(wanted) : (isRecord(value) ? value['_id'] : value) === wanted;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnyNotificationKind, NotificationType } from '@atrium/contracts/no
 import type { NotificationLabels, MessageRef } from '@atrium/contracts/notifications/views';
 import type { Published } from '../kernel/projection.js';
 import type { DocumentChange } from '../kernel/rollup.js';
+import { peopleMoved } from '../shared/coassignment.js';
 
 export interface ShownRecord extends NotificationLabels {
   readonly rooms: readonly string[];
@@ -112,6 +113,24 @@ export function handOver(
 
 export function handedOn(former: string | null | undefined): Dismissal[] {
   return former == null || former === '' ? [] : [{ whats: ['assigned'], people: [former] }];
+}
+
+/** Tells those who work along from now on, and those who no longer do. */
+export function joinedAlong(
+  before: readonly string[],
+  after: readonly string[],
+): [NotificationDraft, NotificationDraft] {
+  const { came, went } = peopleMoved(before, after);
+  return [
+    { kind: 'assigned', what: 'assigned', to: came },
+    { kind: 'watched', what: 'unassigned', to: went },
+  ];
+}
+
+/** Ends what those were told who no longer work along. */
+export function leftAlong(before: readonly string[] = [], after: readonly string[] = []): Dismissal[] {
+  const { went } = peopleMoved(before, after);
+  return went.length === 0 ? [] : [{ whats: ['assigned'], people: went }];
 }
 
 export function notifyWatchers(watchers: readonly string[]) {

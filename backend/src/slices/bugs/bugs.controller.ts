@@ -17,7 +17,7 @@ const json = 'application/json; charset=utf-8';
 
 const listFields: ListFields<BugView> = listFieldsOf(bugKind, {
   sort: ['createdAt', 'updatedAt', 'statusSince', 'points'],
-  filter: ['watchers', 'project', 'sprint'],
+  filter: ['coassignees', 'watchers', 'project', 'sprint'],
 });
 
 @Controller('bug')

@@ -14,7 +14,7 @@ import { bugDecider, type BugCommand } from './decider.js';
 import type { BugEvent, Remark } from './events.js';
 
 const { newId } = decisionWith({ found: undefined });
-const people = { assignee: null, mentions: [] };
+const people = { assignee: null, areKnown: true, mentions: [] };
 const { given } = specifyHandlers(bugDecider, bugRefusals, {
   CreateBug: { bugnumber: 0, items: nothingAboutItems, custom: nothingCustom },
   EditBug: { ...people, custom: nothingCustom },
@@ -47,6 +47,9 @@ const restored: BugEvent = { type: 'BugRestored', data: {} };
 function saying(text: string, mentions: string[] = []): Remark {
   return { comment: newId(0), text, author: 'ann', mentions };
 }
+
+const along = (...coassignees: string[]): BugEvent => ({ type: 'BugCoassigneesChanged', data: { coassignees } });
+const name = (...coassignees: string[]): BugCommand => ({ type: 'AssignBug', data: { coassignees } });
 
 describe('reporting a bug', () => {
   it('keeps what it says, its number and its reporter', () => {
@@ -232,6 +235,41 @@ describe('assigning a bug', () => {
     given(created)
       .when({ type: 'AssignBug', data: { assignedTo: 'eve', comment: 'Yours' } })
       .thenRefused('assigneeUnknown');
+  });
+});
+
+describe('working along on a bug', () => {
+  it('is for several people beside the assignee, in their order', () => {
+    given(created, assigned).when(name('cem', 'ann')).thenEvents(along('cem', 'ann'));
+    given(created, assigned, along('cem', 'ann')).when(name('ann', 'cem')).thenEvents(along('ann', 'cem'));
+    given(created, assigned, along('cem')).when(name()).thenEvents(along());
+    given(created, assigned, along('cem')).when(name('cem')).thenNothing();
+  });
+
+  it('ends for whoever becomes the assignee', () => {
+    given(created, along('cem', 'bob'), assigned).when(name('cem')).thenNothing();
+    given(created, assigned).when(name('bob', 'cem')).thenEvents(along('cem'));
+    given(created, along('cem', 'ann'))
+      .when(
+        { type: 'AssignBug', data: { assignedTo: 'bob', coassignees: ['bob', 'cem'] } },
+        { found: { assignee: bob } },
+      )
+      .thenEvents(assigned, along('cem'));
+  });
+
+  it('comes with an edit, a status and a word', () => {
+    given(created)
+      .when({ type: 'EditBug', data: { app: 'stock', coassignees: ['cem'] } })
+      .thenEvents({ type: 'BugDetailsChanged', data: { app: 'stock' } }, along('cem'));
+    given(created)
+      .when({ type: 'AssignBug', data: { coassignees: ['cem'], comment: 'Help' } })
+      .thenEvents({ type: 'BugCommented', data: { remark: saying('Help') } }, along('cem'));
+  });
+
+  it('is refused for somebody who cannot be given bugs, not for who is there', () => {
+    given(created)
+      .when(name('eve'), { found: { areKnown: false } })
+      .thenRefused('coassigneeUnknown');
   });
 });
 
@@ -423,6 +461,12 @@ describe('handing a bug over', () => {
         type: 'BugAssigned',
         data: { assignee: eve, remark: saying(`Handed over from ${nameInText('bob', 'Bob')} on deactivation`) },
       });
+  });
+
+  it('gives a place beside the assignee to the successor', () => {
+    given(created, along('cem', 'bob')).when(handOver, known).thenEvents(along('cem', 'eve'));
+    given(created, along('bob', 'eve')).when(handOver, known).thenEvents(along('eve'));
+    given(created, along('bob'), resolved).when(handOver, known).thenNothing();
   });
 
   it('leaves settled records, and records of others, where they are', () => {

@@ -8,6 +8,13 @@ import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import {
+  areAssignable,
+  assignedTo,
+  coassigneesAfter,
+  handedAlong,
+  newCoassignees,
+} from '../../platform/shared/coassignment.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -37,6 +44,7 @@ export interface Bug {
   readonly details: BugDetails;
   readonly status: BugStatus;
   readonly assignee: string | null;
+  readonly coassignees: readonly string[];
   readonly watchers: readonly string[];
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
@@ -45,11 +53,13 @@ export interface Bug {
 
 export type BugState = Bug | null;
 
-type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
+type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'coassignees' | 'comment'>;
 
 interface ProgressFound {
   /** Null when the person can't be assigned bugs, or nobody new is named. */
   readonly assignee: PersonRef | null;
+  /** Whether all who are newly to work along can be assigned bugs. */
+  readonly areKnown: boolean;
   readonly mentions: readonly string[];
 }
 
@@ -107,10 +117,13 @@ const handlers = {
       const [assignee, formerAssignee] = await Promise.all([assignable(to, tools), nameOf(from, tools)]);
       return { assignee, formerAssignee };
     },
-    decide({ from }, { assignee, status }, { actor, found, newId }) {
+    decide({ from, to }, bug, { actor, found, newId }): readonly BugEvent[] {
       // Reassigned or settled meanwhile: it stays.
-      if (assignee !== from || !isOpenBug(status)) return [];
+      if (![bug.assignee, ...bug.coassignees].includes(from) || !isOpenBug(bug.status)) return [];
       if (found.assignee === null) throw refuseBug('assigneeUnknown');
+      if (bug.assignee !== from) {
+        return [{ type: 'BugCoassigneesChanged', data: { coassignees: handedAlong(bug, from, to) } }];
+      }
       const text = messages.user.handedOver(nameInText(from, found.formerAssignee));
       const remark = { comment: newId(0), text, author: actor.id, mentions: [] };
       return [{ type: 'BugAssigned', data: { assignee: found.assignee, remark } }];
@@ -135,12 +148,18 @@ export const bugDecider = defineDecider({
   handlers,
 });
 
-async function lookUpProgress({ assignedTo, comment }: Progress, bug: Bug, tools: LookUpTools): Promise<ProgressFound> {
-  const [assignee, mentions] = await Promise.all([
+async function lookUpProgress(
+  { assignedTo, coassignees, comment }: Progress,
+  bug: Bug,
+  tools: LookUpTools,
+): Promise<ProgressFound> {
+  const along = newCoassignees(coassignees, bug.coassignees);
+  const [assignee, areKnown, mentions] = await Promise.all([
     assignedTo && assignedTo !== bug.assignee ? assignable(assignedTo, tools) : null,
+    areAssignable(along, async (person) => (await assignable(person, tools)) !== null),
     mentionedBy(comment, tools),
   ]);
-  return { assignee, mentions };
+  return { assignee, areKnown, mentions };
 }
 
 async function assignable(id: string, tools: LookUpTools): Promise<PersonRef | null> {
@@ -150,11 +169,19 @@ async function assignable(id: string, tools: LookUpTools): Promise<PersonRef | n
 
 /** Text goes with the last change, or stands alone. */
 function progress(
-  { status, assignedTo, comment }: Progress,
+  { status, assignedTo, coassignees: wanted, comment }: Progress,
   bug: Bug,
   { actor, found, newId }: Decision<ProgressFound>,
 ): readonly BugEvent[] {
   const assignee = assigneeAfter(assignedTo, bug, found);
+  const beside = {
+    coassignees: bug.coassignees,
+    assignee: assignee === undefined ? bug.assignee : (assignee?._id ?? null),
+  };
+  const coassignees = coassigneesAfter(wanted, beside, {
+    areKnown: found.areKnown,
+    refusal: () => refuseBug('coassigneeUnknown'),
+  });
   const remark: Remark | undefined =
     comment == null || comment.trim() === ''
       ? undefined
@@ -167,6 +194,7 @@ function progress(
   }
   if (changesStatus) events.push({ type: 'BugStatusChanged', data: { status, ...said } });
   if (events.length === 0 && remark !== undefined) events.push({ type: 'BugCommented', data: { remark } });
+  if (coassignees !== undefined) events.push({ type: 'BugCoassigneesChanged', data: { coassignees } });
   return events;
 }
 
@@ -184,7 +212,8 @@ function evolve(bug: BugState, event: BugEvent): BugState {
   if (event.type === 'BugCreated') {
     const details = { ...storedDetails(bugKind, event.data), ...customPart(event.data.custom) };
     const watchers = watchersAfter([], event);
-    return { details, status: 'New', assignee: null, watchers, plan: unplanned, links: [], deleted: false };
+    const nothingYet = { assignee: null, coassignees: [], plan: unplanned, links: [], deleted: false };
+    return { details, status: 'New', watchers, ...nothingYet };
   }
   if (bug === null) return null;
   const watchers = watchersAfter(bug.watchers, event);
@@ -194,7 +223,9 @@ function evolve(bug: BugState, event: BugEvent): BugState {
     case 'BugStatusChanged':
       return { ...bug, watchers, status: event.data.status };
     case 'BugAssigned':
-      return { ...bug, watchers, assignee: event.data.assignee?._id ?? null };
+      return { ...bug, watchers, ...assignedTo(bug, event.data.assignee?._id ?? null) };
+    case 'BugCoassigneesChanged':
+      return { ...bug, watchers, ...event.data };
     case 'BugCommented':
     case 'BugWatched':
     case 'BugUnwatched':

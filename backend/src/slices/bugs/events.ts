@@ -30,6 +30,8 @@ export type BugEvent =
   | DomainEvent<'BugStatusChanged', { readonly status: BugStatus; readonly remark?: Remark }>
   /** The assignee becomes a watcher. */
   | DomainEvent<'BugAssigned', { readonly assignee: PersonRef | null; readonly remark?: Remark }>
+  /** All who work along from then on, by id; the new ones become watchers. */
+  | DomainEvent<'BugCoassigneesChanged', { readonly coassignees: readonly string[] }>
   /** The author becomes a watcher, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
@@ -47,6 +49,7 @@ export const bugEventVersions = {
   BugDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
   BugStatusChanged: { version: 1, personal: {} },
   BugAssigned: { version: 1, personal: {} },
+  BugCoassigneesChanged: { version: 1, personal: {} },
   BugCommented: { version: 1, personal: {} },
   BugWatched: { version: 1, personal: {} },
   BugUnwatched: { version: 1, personal: {} },

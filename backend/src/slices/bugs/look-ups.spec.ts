@@ -46,6 +46,8 @@ function link(item: string): BugCommand {
   return { type: 'LinkBug', data: { relation: 'blocks', collection: 'tasks', item } };
 }
 
+const name = (...coassignees: string[]): BugCommand => ({ type: 'AssignBug', data: { coassignees } });
+
 describe('what is looked up before a decision about a bug', () => {
   it('is the number of a new bug, once its source is known to exist', async () => {
     expect(await lookUp({ type: 'CreateBug', data: {} }, [], number)).toEqual({
@@ -88,6 +90,13 @@ describe('what is looked up before a decision about a bug', () => {
       projectKnown: false,
       sprintKnown: false,
     });
+  });
+
+  it('is whether those can be given bugs who are newly to work along', async () => {
+    const along: BugEvent = { type: 'BugCoassigneesChanged', data: { coassignees: ['eve'] } };
+    expect(await lookUp(name('ann'), [reported], person)).toMatchObject({ areKnown: true });
+    expect(await lookUp(name('ann', 'eve'), [reported], person)).toMatchObject({ areKnown: false });
+    expect(await lookUp(name('ann', 'eve'), [reported, along], person)).toMatchObject({ areKnown: true });
   });
 
   it.each<[string, BugCommand, BugEvent[]]>([

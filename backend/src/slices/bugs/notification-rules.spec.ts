@@ -47,6 +47,15 @@ describe('of a bug', () => {
     ]);
   });
 
+  it('who works along is notified, and who no longer does', () => {
+    const coassignees = ['bob', 'cem'];
+    const event: BugEvent = { type: 'BugCoassigneesChanged', data: { coassignees } };
+    expect(notified(event, { coassignees: ['eve', 'bob'] }, { coassignees })).toEqual([
+      ['assigned', 'assigned', ['cem'], '', ''],
+      ['watched', 'unassigned', ['eve'], '', ''],
+    ]);
+  });
+
   it('links, plans and watching notify nobody, and a deleted bug is not shown', () => {
     expect(notified({ type: 'BugWatched', data: { watcher: 'cem' } })).toEqual([]);
     expect(notified({ type: 'BugPlanned', data: { points: 3 } })).toEqual([]);

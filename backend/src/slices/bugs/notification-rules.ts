@@ -4,6 +4,8 @@ import {
   defineNotificationRules,
   handedOn,
   handOver,
+  joinedAlong,
+  leftAlong,
   nearestOfEach,
   shownAsFound,
   type NotificationDraft,
@@ -17,8 +19,10 @@ export const bugNotificationRules = defineNotificationRules<BugView>({
   collection: 'bugs',
   shows: shownAsFound(bugsProjection),
   notifies: draftsOf,
-  dismisses({ before, recorded }) {
-    return recorded.event.type === 'BugAssigned' ? handedOn(before?.assignedTo?._id) : [];
+  dismisses({ before, after, recorded }) {
+    const { event } = recorded;
+    if (event.type === 'BugCoassigneesChanged') return leftAlong(before?.coassignees, after?.coassignees);
+    return event.type === 'BugAssigned' ? handedOn(before?.assignedTo?._id) : [];
   },
 });
 
@@ -34,6 +38,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<BugView>): readonly Noti
       const [assigned, former] = handOver(event.data.assignee?._id, before.assignedTo?._id);
       return nearestOfEach([assigned, mentioned, former, ...(remark === undefined ? [] : [watched('commented')])]);
     }
+    case 'BugCoassigneesChanged':
+      return joinedAlong(before.coassignees, after.coassignees);
     case 'BugStatusChanged':
       return nearestOfEach([mentioned, watched('status', { from: before.status, until: after.status })]);
     case 'BugCommented':

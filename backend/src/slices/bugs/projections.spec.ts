@@ -32,6 +32,8 @@ function turned(status: BugStatus, remark?: Remark): BugEvent {
 }
 const minute = 60_000;
 
+const along = (...coassignees: string[]): BugEvent => ({ type: 'BugCoassigneesChanged', data: { coassignees } });
+
 describe('the bugs', () => {
   it('show a new one', () => {
     afterEvents(created)
@@ -46,6 +48,7 @@ describe('the bugs', () => {
         updatedAt: specTime(0),
         assignedTo: null,
         assignedtolist: [],
+        coassignees: [],
         commmentlist: [],
         commentcount: 0,
         allhistory: [],
@@ -85,6 +88,19 @@ describe('the bugs', () => {
       { type: 'BugAssigned', data: { assignee: bob } },
       { type: 'BugAssigned', data: { assignee: null } },
     ).shows({ assignedTo: null, assignedtolist: [], watchers: ['rita', 'bob'] });
+  });
+
+  it('show who works along, who watches it from then on, until they become the assignee', () => {
+    afterEvents(created, along('bob', 'cem'))
+      .shows({ coassignees: ['bob', 'cem'], watchers: ['rita', 'bob', 'cem'], assignedTo: null, allhistory: [] })
+      .recordsChanges({ field: 'coassignees', from: [], to: ['bob', 'cem'] });
+    afterEvents(created, along('bob', 'cem'), { type: 'BugAssigned', data: { assignee: bob } })
+      .shows({ coassignees: ['cem'], assignedTo: bob, assignedtolist: [bob] })
+      .recordsChanges(
+        { field: 'assignedTo', from: null, to: bob },
+        { field: 'coassignees', from: ['bob', 'cem'], to: ['cem'] },
+      );
+    afterEvents(created, along('bob'), along()).shows({ coassignees: [], watchers: ['rita', 'bob'] });
   });
 
   it('show a status with what was said, and how long the one before lasted', () => {

@@ -5,6 +5,7 @@ import { spentInStatus } from '@atrium/contracts/core/status-times';
 import { linksWith, linksWithout, numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { besideAssignee } from '../../platform/shared/coassignment.js';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { unplanned } from '../../platform/shared/items.js';
 import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
@@ -16,7 +17,8 @@ import { watchersAfter } from './watcher-rules.js';
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
-  version: versionOf(bugKind, 2),
+  // 3: co-assignees
+  version: versionOf(bugKind, 3),
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
   search: (bug) =>
@@ -103,8 +105,11 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'BugAssigned': {
       const { assignee } = event.data;
       const assigned = { assignedTo: assignee, assignedtolist: assignee === null ? [] : [assignee] };
-      return withLine({ ...touched, ...assigned }, event, author, at);
+      const coassignees = besideAssignee(bug.coassignees, assignee?._id ?? null);
+      return withLine({ ...touched, ...assigned, coassignees }, event, author, at);
     }
+    case 'BugCoassigneesChanged':
+      return { ...touched, ...event.data };
     case 'BugCommented':
       return withLine(touched, event, author, at);
     case 'BugWatched':
@@ -139,6 +144,7 @@ function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string,
     statusSince: at,
     assignedTo: null,
     assignedtolist: [],
+    coassignees: [],
     commmentlist: [],
     commentcount: 0,
     allhistory: [],

@@ -2,13 +2,15 @@ import { withoutWatcher, withWatcher } from '../../platform/shared/record-traits
 import type { BugEvent } from './events.js';
 import { remarkOf } from './events.js';
 
-/** Reporters, assignees and commenters watch from then on. */
+/** Reporters, assignees, co-assignees and commenters watch from then on. */
 export function watchersAfter(watchers: readonly string[], event: BugEvent): readonly string[] {
   switch (event.type) {
     case 'BugCreated':
       return withWatcher(watchers, event.data.reporter._id);
     case 'BugAssigned':
       return withWatcher(withWatcher(watchers, remarkOf(event)?.author), event.data.assignee?._id);
+    case 'BugCoassigneesChanged':
+      return event.data.coassignees.reduce(withWatcher, watchers);
     case 'BugStatusChanged':
     case 'BugCommented':
       return withWatcher(watchers, remarkOf(event)?.author);

@@ -46,6 +46,16 @@ describe('what lies with somebody', () => {
     expect(handed.get('eve_bugs')?.items).toHaveLength(1);
   });
 
+  it('lies with all who work along, as with the assignee', () => {
+    const work = after(
+      story('bugs', bugView({ assignedTo: bob, coassignees: ['eve'] })),
+      story('tasks', taskView({ coassignees: ['eve'] }), taskView({ coassignees: [] })),
+    );
+    expect(work.get('bob_bugs')?.items).toHaveLength(1);
+    expect(work.get('eve_bugs')?.items).toEqual(work.get('bob_bugs')?.items);
+    expect(work.get('eve_tasks')?.items).toEqual([]);
+  });
+
   it('is what is still to be done', () => {
     const task = { assignee: 'bob', starttime: '2026-03-04T10:00Z' };
     const open = after(story('tasks', taskView(task)));

@@ -1,3 +1,4 @@
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import { dayOf } from '@atrium/contracts/core/days';
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -14,7 +15,8 @@ type Sources = { bugs: BugView; tasks: TaskView; tickets: TicketView };
 type Change = DocumentChange<Sources>;
 
 interface Held {
-  readonly holder: string;
+  /** The assignee and who works along. */
+  readonly holders: readonly string[];
   readonly item: WorkItem;
 }
 
@@ -26,7 +28,7 @@ export const ownWork: Rollup<OwnWorkView, Sources> = {
   collection: 'own-work',
   sources: workKinds,
   affects({ collection, before, after }) {
-    const holders = [heldIn(collection, before), heldIn(collection, after)].flatMap((held) => held?.holder ?? []);
+    const holders = [heldIn(collection, before), heldIn(collection, after)].flatMap((held) => held?.holders ?? []);
     return [...new Set(holders)].map((holder) => `${holder}_${collection}`);
   },
   roll(doc, change, id) {
@@ -34,7 +36,8 @@ export const ownWork: Rollup<OwnWorkView, Sources> = {
     const user = id.slice(0, -kind.length - 1);
     const present = doc ?? { _id: id, user, kind, items: [] };
     const held = heldIn(kind, change.after);
-    if (held?.holder !== user) return { ...present, items: present.items.filter(({ _id }) => _id !== change.id) };
+    if (held === null || !held.holders.includes(user))
+      return { ...present, items: present.items.filter(({ _id }) => _id !== change.id) };
     const at = present.items.findIndex(({ _id }) => _id === change.id);
     if (at < 0) return { ...present, items: [...present.items, held.item] };
     if (JSON.stringify(present.items[at]) === JSON.stringify(held.item) && doc !== null) return doc;
@@ -54,20 +57,23 @@ function heldIn(kind: WorkKind, doc: Change['after']): Held | null {
   return 'ticketno' in doc ? ofTicket(doc) : null;
 }
 
-function ofBug({ _id, bugnumber, description, status, priority, assignedTo }: BugView): Held | null {
-  if (assignedTo === null || !isOpenBug(status)) return null;
+function ofBug({ _id, bugnumber, description, status, priority, assignedTo, coassignees }: BugView): Held | null {
+  const holders = assignedPeople(assignedTo?._id, coassignees);
+  if (holders.length === 0 || !isOpenBug(status)) return null;
   const label = numberText('bugs', bugnumber);
   return {
-    holder: assignedTo._id,
+    holders,
     item: { ...plain, _id, label, title: titleFrom(description), state: status, priority },
   };
 }
 
-function ofTask({ _id, tasknumber, tasktitle, state, priority, assignee, starttime }: TaskView): Held | null {
-  if (assignee === null || assignee === '' || state !== 'open') return null;
+function ofTask(task: TaskView): Held | null {
+  const { _id, tasknumber, tasktitle, state, priority, starttime } = task;
+  const holders = assignedPeople(task.assignee, task.coassignees);
+  if (holders.length === 0 || state !== 'open') return null;
   const label = numberText('tasks', tasknumber);
   return {
-    holder: assignee,
+    holders,
     item: { ...plain, _id, label, title: tasktitle, state: 'Open', priority, due: dayOf(starttime) },
   };
 }
@@ -81,7 +87,7 @@ function ofTicket(ticket: TicketView): Held | null {
   const label = numberText('tickets', ticketno);
   const targets = { priority, clock, firstResponseAt, settledAt };
   return {
-    holder: assigntask,
+    holders: [assigntask],
     item: { _id, label, title: titleFrom(problem), state: ticketstatus, priority, due: '', followUpAt, targets },
   };
 }

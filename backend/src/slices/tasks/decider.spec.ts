@@ -19,12 +19,20 @@ const { given } = specifyHandlers(taskDecider, taskRefusals, {
     tasknumber: 0,
     column: [],
     assignable: true,
+    areKnown: true,
     items: nothingAboutItems,
     custom: nothingCustom,
     statuses: defaultTaskStatuses,
     isFull: false,
   },
-  EditTask: { column: [], assignable: true, custom: nothingCustom, statuses: defaultTaskStatuses, isFull: false },
+  EditTask: {
+    column: [],
+    assignable: true,
+    areKnown: true,
+    custom: nothingCustom,
+    statuses: defaultTaskStatuses,
+    isFull: false,
+  },
   MoveTask: { column: [], isFull: false },
   CompleteTask: { statuses: defaultTaskStatuses },
   ReopenTask: { statuses: defaultTaskStatuses, isFull: false },
@@ -56,6 +64,9 @@ const column = [
   { _id: 'middle', rank: 'a4' },
   { _id: 'bottom', rank: 'a7' },
 ];
+
+const along = (...coassignees: string[]): TaskEvent => ({ type: 'TaskCoassigneesChanged', data: { coassignees } });
+const name = (...coassignees: string[]): TaskCommand => ({ type: 'EditTask', data: { coassignees } });
 
 describe('creating a task', () => {
   it('puts it at the end of its column', () => {
@@ -109,6 +120,38 @@ describe('creating a task', () => {
       .thenRefused('assigneeUnknown');
   });
 
+  it('takes those who work along at once', () => {
+    given()
+      .when({
+        type: 'CreateTask',
+        data: { tasktitle: 'Call', priority: 'T1', assignee: 'bob', coassignees: ['bob', 'cid'] },
+      })
+      .thenEvents(
+        {
+          type: 'TaskCreated',
+          data: {
+            ...details,
+            tasktitle: 'Call',
+            starttime: '',
+            description: '',
+            labels: [],
+            tasknumber: 0,
+            priority: 'T1',
+            rank: rankBetween(null, null, newId(0)),
+            assignee: 'bob',
+            status: 'todo',
+          },
+        },
+        { type: 'TaskCoassigneesChanged', data: { coassignees: ['cid'] } },
+      );
+    given()
+      .when(
+        { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', coassignees: ['eve'] } },
+        { found: { areKnown: false } },
+      )
+      .thenRefused('coassigneeUnknown');
+  });
+
   it('does nothing when it was created already', () => {
     given(created)
       .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1' } })
@@ -139,6 +182,23 @@ describe('editing a task', () => {
     given(created)
       .when({ type: 'EditTask', data: { assignee: 'cid' } })
       .thenEvents({ type: 'TaskAssigned', data: { assignee: 'cid' } });
+  });
+
+  it('names those who work along beside its assignee', () => {
+    given(created)
+      .when(name('cid', 'bob', 'eve'))
+      .thenEvents(along('cid', 'eve'));
+    given(created, along('cid')).when(name('cid')).thenNothing();
+    given(created, along('cid')).when(name()).thenEvents(along());
+    given(created, along('cid', 'eve'))
+      .when({ type: 'EditTask', data: { assignee: 'cid', coassignees: ['cid'] } })
+      .thenEvents({ type: 'TaskAssigned', data: { assignee: 'cid' } }, along());
+    given(created, along('cid'), { type: 'TaskAssigned', data: { assignee: 'cid' } })
+      .when(name('cid'))
+      .thenNothing();
+    given(created)
+      .when(name('eve'), { found: { areKnown: false } })
+      .thenRefused('coassigneeUnknown');
   });
 
   it('assigns it to nobody', () => {
@@ -494,6 +554,12 @@ describe('handing a card over', () => {
         type: 'TaskAssigned',
         data: { assignee: 'eve', note: `Handed over from ${nameInText('bob', 'Bob')} on deactivation` },
       });
+  });
+
+  it('gives a place beside the assignee to the successor', () => {
+    const cids: TaskEvent = { type: 'TaskAssigned', data: { assignee: 'cid' } };
+    given(created, cids, along('dora', 'bob')).when(handOver, known).thenEvents(along('dora', 'eve'));
+    given(created, cids, along('bob'), completed).when(handOver, known).thenNothing();
   });
 
   it('leaves done cards, and cards of others, where they are', () => {

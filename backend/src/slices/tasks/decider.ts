@@ -11,6 +11,13 @@ import { taskKind } from '@atrium/contracts/tasks/kind';
 import { checklistLimit, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
+import {
+  areAssignable,
+  type Coassigned,
+  coassigneesAfter,
+  handedAlong,
+  newCoassignees,
+} from '../../platform/shared/coassignment.js';
 import { customFrom, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { lookUpItem, nameOf, originOf, originLinks } from '../../platform/shared/items.js';
@@ -45,15 +52,16 @@ const handlers = {
   CreateTask: withLookUp({
     async lookUp(data, _, tools) {
       const assignee = personIn(data.assignee) ?? null;
-      const [assignable, items, custom, statuses] = await Promise.all([
+      const [assignable, areKnown, items, custom, statuses] = await Promise.all([
         isAssignable(assignee, tools),
+        areAssignable(newCoassignees(data.coassignees, []), (person) => isAssignable(person, tools)),
         lookUpItem(originOf(data), tools),
         lookUpCustom('Notes', data.custom, undefined, tools),
         statusesOf(tools),
       ]);
       const status = data.status ?? firstStatus(statuses, false).id;
       const isRefused =
-        !assignable || !items.itemKnown || refusesCustom(data.custom, custom) || !isOpen(statuses, status);
+        !assignable || !areKnown || !items.itemKnown || refusesCustom(data.custom, custom) || !isOpen(statuses, status);
       const placement = { status, priority: data.priority, assignee, done: false };
       const isFull = !isRefused && (await isKeptOut(null, placement, tools));
       // Numbers are taken only when the card will be created.
@@ -61,12 +69,13 @@ const handlers = {
         isRefused || isFull
           ? [[], 0]
           : await Promise.all([columnAround(data.priority, null, tools), tools.nextNumber('task')]);
-      return { assignable, items, custom, column, tasknumber, statuses, isFull };
+      return { assignable, areKnown, items, custom, column, tasknumber, statuses, isFull };
     },
     decide(data, _, { found, newId }) {
       const { priority, attachments, checklist } = data;
       const assignee = personIn(data.assignee) ?? null;
       assertAssignable(assignee, found);
+      const along = alongEvents(data.coassignees, { assignee, coassignees: [] }, found);
       const status = data.status ?? firstStatus(found.statuses, false).id;
       if (!isOpen(found.statuses, status)) throw refuseTask('statusUnknown');
       const links = originLinks(data, found.items, refuseTask);
@@ -80,6 +89,7 @@ const handlers = {
       const lines = checklist ?? [];
       return [
         { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee, status } },
+        ...along,
         ...lines.map((text, n): TaskEvent => ({ type: 'ChecklistItemAdded', data: { item: newId(1 + n), text } })),
         ...links.map((link): TaskEvent => ({ type: 'TaskLinked', data: link })),
       ];
@@ -90,13 +100,15 @@ const handlers = {
     async lookUp(data, task, tools) {
       const person = personIn(data.assignee);
       const { priority = task.place.priority } = data;
-      const [column, assignable, custom, board] = await Promise.all([
+      const along = newCoassignees(data.coassignees, task.coassignees);
+      const [column, assignable, areKnown, custom, board] = await Promise.all([
         priority === task.place.priority ? [] : columnAround(priority, null, tools),
         person === task.assignee || isAssignable(person, tools),
+        areAssignable(along, (each) => isAssignable(each, tools)),
         lookUpCustom('Notes', data.custom, task.details.custom, tools),
         lookUpBoard(task, data, tools),
       ]);
-      return { column, assignable, custom, ...board };
+      return { column, assignable, areKnown, custom, ...board };
     },
     decide(data, task, { found, newId }) {
       const { priority } = data;
@@ -116,6 +128,9 @@ const handlers = {
         assertAssignable(assignee, found);
         events.push({ type: 'TaskAssigned', data: { assignee } });
       }
+      const { coassignees } = task;
+      const beside = { assignee: assignee === undefined ? task.assignee : assignee, coassignees };
+      events.push(...alongEvents(data.coassignees, beside, found));
       assertRoom(found);
       // A returning card is reopened before it moves; a finished one moves before it is done.
       return isReopened ? [...status, ...events] : [...events, ...status];
@@ -153,10 +168,13 @@ const handlers = {
       const [assignable, formerAssignee] = await Promise.all([isAssignable(to, tools), nameOf(from, tools)]);
       return { assignable, formerAssignee };
     },
-    decide({ from, to }, { assignee, done }, { found }) {
+    decide({ from, to }, task, { found }): readonly TaskEvent[] {
       // The card was reassigned or done meanwhile.
-      if (assignee !== from || done) return [];
+      if (![task.assignee, ...task.coassignees].includes(from) || task.done) return [];
       assertAssignable(to, found);
+      if (task.assignee !== from) {
+        return [{ type: 'TaskCoassigneesChanged', data: { coassignees: handedAlong(task, from, to) } }];
+      }
       return [
         {
           type: 'TaskAssigned',
@@ -239,6 +257,15 @@ function endOf(column: readonly Ranked[], priority: TaskPriority, seed: string):
 
 function assertAssignable(assignee: string | null, { assignable }: { readonly assignable: boolean }): void {
   if (assignee !== null && !assignable) throw refuseTask('assigneeUnknown');
+}
+
+function alongEvents(
+  wanted: readonly string[] | undefined,
+  beside: Coassigned,
+  { areKnown }: { readonly areKnown: boolean },
+): TaskEvent[] {
+  const coassignees = coassigneesAfter(wanted, beside, { areKnown, refusal: () => refuseTask('coassigneeUnknown') });
+  return coassignees === undefined ? [] : [{ type: 'TaskCoassigneesChanged', data: { coassignees } }];
 }
 
 function itemOf(task: Task, id: string): Readonly<ChecklistItem> | undefined {

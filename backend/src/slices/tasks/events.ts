@@ -29,6 +29,8 @@ export type TaskEvent =
   | DomainEvent<'TaskMoved', TaskPlace>
   /** With a comment when it was handed over. */
   | DomainEvent<'TaskAssigned', { readonly assignee: string | null; readonly note?: string }>
+  /** All who work along from then on. */
+  | DomainEvent<'TaskCoassigneesChanged', { readonly coassignees: readonly string[] }>
   /** Between statuses of the same kind; names both as they were, for notifications. */
   | DomainEvent<'TaskStatusChanged', { readonly status: string; readonly from: string; readonly until: string }>
   | DomainEvent<'TaskCompleted', { readonly status: string }>
@@ -55,6 +57,7 @@ export const taskEventVersions = {
   TaskDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
   TaskMoved: { version: 1, personal: {} },
   TaskAssigned: { version: 1, personal: {} },
+  TaskCoassigneesChanged: { version: 1, personal: {} },
   TaskStatusChanged: { version: 1, personal: {} },
   TaskCompleted: { version: 2, upcasters: [(data) => ({ ...data, status: 'done' })], personal: {} },
   TaskReopened: { version: 2, upcasters: [(data) => ({ ...data, status: 'todo' })], personal: {} },

@@ -67,7 +67,7 @@ function lookUp(command: TaskCommand, history: TaskEvent[], tools: Parameters<ty
   return taskDecider.lookUp(command, stateAfter(taskDecider, history), toolsWith(tools));
 }
 
-const card = { column: [], assignable: true, custom: nothingCustom, statuses: [], isFull: false };
+const card = { column: [], assignable: true, areKnown: true, custom: nothingCustom, statuses: [], isFull: false };
 const moved = { ...card, statuses: defaultTaskStatuses };
 const newCard = { ...moved, tasknumber: 0, items: nothingAboutItems };
 

@@ -25,6 +25,8 @@ const given = (assignee: string | null): TaskEvent => ({ type: 'TaskAssigned', d
 const done: TaskEvent = { type: 'TaskCompleted', data: { status: 'done' } };
 const due: TaskEvent = { type: 'TaskFellDue', data: { due: '2026-03-31' } };
 
+const along = (...coassignees: string[]): TaskEvent => ({ type: 'TaskCoassigneesChanged', data: { coassignees } });
+
 describe('of a card', () => {
   it('who gets it is told, and who had it, of whom that is no news any more', () => {
     expect(after(cardOf('bob'))).toMatchObject({ notified: [['assigned', 'assigned', ['bob'], '', '']], settled: [] });
@@ -37,6 +39,24 @@ describe('of a card', () => {
       settled: [{ whats: ['assigned'], people: ['bob'] }],
     });
     expect(after(cardOf(null), given('eve')).settled).toEqual([]);
+  });
+
+  it('who works along is told like the assignee, of the card and of what becomes of it', () => {
+    expect(after(cardOf('bob'), along('cem'), along('eve'))).toMatchObject({
+      notified: [
+        ['assigned', 'assigned', ['eve'], '', ''],
+        ['watched', 'unassigned', ['cem'], '', ''],
+      ],
+      settled: [{ whats: ['assigned'], people: ['cem'] }],
+    });
+    expect(after(cardOf('bob'), along('cem'), done).notified).toEqual([
+      ['watched', 'status', ['bob', 'cem', 'ann'], 'Open', 'Done'],
+    ]);
+    expect(after(cardOf(null), along('cem'), due).notified).toEqual([['due', 'due', ['cem'], '', '']]);
+    const reworded: TaskEvent = { type: 'TaskDetailsChanged', data: { tasktitle: 'Other' } };
+    expect(after(cardOf('bob'), along('cem'), reworded).notified).toEqual([
+      ['watched', 'details', ['bob', 'cem'], '', ''],
+    ]);
   });
 
   it('assignee and creator are notified when it is done, and when it is reopened', () => {

@@ -1,9 +1,12 @@
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import {
   type ChangeOf,
   defineNotificationRules,
   handedOn,
   handOver,
+  joinedAlong,
+  leftAlong,
   nearestOfEach,
   people,
   shownAsFound,
@@ -22,6 +25,7 @@ export const taskNotificationRules = defineNotificationRules<TaskView>({
     if (before === null || after === null) return [];
     return [
       ...(event.type === 'TaskAssigned' ? handedOn(before.assignee) : []),
+      ...(event.type === 'TaskCoassigneesChanged' ? leftAlong(before.coassignees, after.coassignees) : []),
       ...(event.type === 'TaskCompleted' || before.starttime !== after.starttime ? [{ whats: ['due'] as const }] : []),
     ];
   },
@@ -31,12 +35,15 @@ function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly Not
   // These rules only see events of cards.
   const event = recorded.event as TaskEvent;
   if (after === null) return [];
-  const watched = notifyWatchers(people(after.assignee, after.createdby._id));
+  const holders = assignedPeople(after.assignee, after.coassignees);
+  const watched = notifyWatchers(people(...holders, after.createdby._id));
   switch (event.type) {
     case 'TaskCreated':
       return [{ kind: 'assigned', what: 'assigned', to: people(after.assignee) }];
     case 'TaskAssigned':
       return nearestOfEach(handOver(after.assignee, before?.assignee));
+    case 'TaskCoassigneesChanged':
+      return joinedAlong(before?.coassignees ?? [], after.coassignees);
     case 'TaskStatusChanged':
       return [watched('status', { from: event.data.from, until: event.data.until })];
     case 'TaskCompleted':
@@ -44,9 +51,11 @@ function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly Not
     case 'TaskReopened':
       return [watched('status', { from: 'Done', until: 'Open' })];
     case 'TaskDetailsChanged':
-      return [{ kind: 'watched', what: 'details', to: people(after.assignee) }];
-    case 'TaskFellDue':
-      return [{ kind: 'due', what: 'due', to: people(after.assignee ?? after.createdby._id), byItself: true }];
+      return [{ kind: 'watched', what: 'details', to: holders }];
+    case 'TaskFellDue': {
+      const to = holders.length === 0 ? [after.createdby._id] : holders;
+      return [{ kind: 'due', what: 'due', to, byItself: true }];
+    }
     case 'ChecklistItemAdded':
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':

@@ -36,6 +36,7 @@ describe('the tasks', () => {
         labels: ['docs'],
         state: 'open',
         deleted: false,
+        coassignees: [],
         checklist: [],
         links: [],
         project: null,

@@ -2,6 +2,7 @@ import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/item
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import { columnFields } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { assignedTo } from '../../platform/shared/coassignment.js';
 import { unplanned } from '../../platform/shared/items.js';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
@@ -47,6 +48,7 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
       state: 'open',
       since: {},
       deleted: false,
+      coassignees: [],
       checklist: [],
       ...unplanned,
       links: [],
@@ -65,7 +67,13 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
     case 'SecretRevealed':
       return task;
     case 'TaskAssigned':
-      return { ...task, assignee: event.data.assignee, since: sinceThen(task, { assignee: event.data.assignee }, at) };
+      return {
+        ...task,
+        ...assignedTo(task, event.data.assignee),
+        since: sinceThen(task, { assignee: event.data.assignee }, at),
+      };
+    case 'TaskCoassigneesChanged':
+      return { ...task, ...event.data };
     case 'TaskMoved':
       return { ...task, ...event.data, movedby: person, since: sinceThen(task, event.data, at) };
     case 'TaskStatusChanged':

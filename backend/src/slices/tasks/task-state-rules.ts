@@ -1,6 +1,7 @@
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
+import { assignedTo } from '../../platform/shared/coassignment.js';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { unplanned } from '../../platform/shared/items.js';
 import { storedDetails } from '../../platform/shared/record-kinds.js';
@@ -12,6 +13,7 @@ export interface Task {
   readonly details: TaskDetails;
   readonly place: TaskPlace;
   readonly assignee: string | null;
+  readonly coassignees: readonly string[];
   readonly checklist: readonly Readonly<ChecklistItem>[];
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
@@ -29,7 +31,15 @@ export function evolve(task: TaskState, event: TaskEvent): TaskState {
   if (event.type === 'TaskCreated') {
     const { attachments, priority, rank, assignee, custom, status } = event.data;
     const details = { ...storedDetails(taskKind, event.data), attachments, ...customPart(custom) };
-    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, fellDue: '', deleted: false };
+    const nothingYet = {
+      coassignees: [],
+      checklist: [],
+      plan: unplanned,
+      links: [],
+      done: false,
+      fellDue: '',
+      deleted: false,
+    };
     return { details, place: { priority, rank }, assignee, status, ...nothingYet };
   }
   if (task === null) return null;
@@ -41,7 +51,9 @@ export function evolve(task: TaskState, event: TaskEvent): TaskState {
     case 'TaskMoved':
       return { ...task, place: event.data };
     case 'TaskAssigned':
-      return { ...task, assignee: event.data.assignee };
+      return { ...task, ...assignedTo(task, event.data.assignee) };
+    case 'TaskCoassigneesChanged':
+      return { ...task, ...event.data };
     case 'TaskStatusChanged':
       return { ...task, status: event.data.status };
     case 'TaskCompleted':

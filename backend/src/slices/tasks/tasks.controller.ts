@@ -10,7 +10,7 @@ import { restoresTasks } from './policy.js';
 
 const listFields: ListFields<TaskView> = listFieldsOf(taskKind, {
   sort: ['starttime', 'priority', 'state', 'status', 'createdAt'],
-  filter: ['priority', 'assignee', 'state', 'status', 'labels', 'project', 'sprint'],
+  filter: ['priority', 'assignee', 'coassignees', 'state', 'status', 'labels', 'project', 'sprint'],
 });
 
 @Controller('task')

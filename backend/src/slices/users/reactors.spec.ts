@@ -24,7 +24,21 @@ describe('who leaves', () => {
         data: { from, to: 'eve' },
       },
       { name: 'HandOverBug', collection: 'bugs', room: 'open', where: { assignedTo: from }, data: { from, to: 'cid' } },
+      {
+        name: 'HandOverBug',
+        collection: 'bugs',
+        room: 'open',
+        where: { coassignees: from },
+        data: { from, to: 'cid' },
+      },
       { name: 'HandOverTask', collection: 'tasks', room: 'open', where: { assignee: from }, data: { from, to: 'eve' } },
+      {
+        name: 'HandOverTask',
+        collection: 'tasks',
+        room: 'open',
+        where: { coassignees: from },
+        data: { from, to: 'eve' },
+      },
       {
         name: 'HandOverReports',
         collection: 'users',
@@ -36,7 +50,7 @@ describe('who leaves', () => {
   });
 
   it('keeps records that nobody takes over', () => {
-    expect(jobsAfter({ type: 'UserDeactivated', data: { handOver: { bugs: 'cid' } } })).toHaveLength(1);
+    expect(jobsAfter({ type: 'UserDeactivated', data: { handOver: { approvals: 'cid' } } })).toHaveLength(1);
     expect(jobsAfter({ type: 'UserDeactivated', data: {} })).toEqual([]);
     expect(jobsAfter({ type: 'UserDeleted', data: {} })).toEqual([]);
   });

@@ -76,6 +76,7 @@ export const handOverWork: Reactor<UserEvent> = {
     if (event.type !== 'UserDeactivated') return [];
     const { tickets, bugs, tasks, approvals } = event.data.handOver ?? {};
     const of = (field: string) => ({ [field]: from });
+    const along = of('coassignees');
     return [
       tickets === undefined
         ? []
@@ -95,6 +96,15 @@ export const handOverWork: Reactor<UserEvent> = {
             { collection: 'bugs', room: 'open', where: of('assignedTo') },
             { from, to: bugs },
           ),
+      bugs === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'bugs-along',
+            'HandOverBug',
+            { collection: 'bugs', room: 'open', where: along },
+            { from, to: bugs },
+          ),
       tasks === undefined
         ? []
         : commandForEach(
@@ -102,6 +112,15 @@ export const handOverWork: Reactor<UserEvent> = {
             'tasks',
             'HandOverTask',
             { collection: 'tasks', room: 'open', where: of('assignee') },
+            { from, to: tasks },
+          ),
+      tasks === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'tasks-along',
+            'HandOverTask',
+            { collection: 'tasks', room: 'open', where: along },
             { from, to: tasks },
           ),
       approvals === undefined

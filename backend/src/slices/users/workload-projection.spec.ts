@@ -40,6 +40,15 @@ describe('a workload', () => {
     expect(counts.get('eve')).toMatchObject({ tickets: 0, bugs: 1, tasks: 0, reports: 1 });
   });
 
+  it('is also what somebody works along on', () => {
+    const counts = after(
+      story('bugs', bugView({ assignedTo: bob, coassignees: ['eve'] }), bugView({ assignedTo: bob, coassignees: [] })),
+      story('tasks', taskView({ coassignees: ['eve', 'bob'] }), taskView({ assignee: 'bob', coassignees: ['eve'] })),
+    );
+    expect(counts.get('bob')).toMatchObject({ bugs: 1, tasks: 1 });
+    expect(counts.get('eve')).toMatchObject({ bugs: 0, tasks: 1 });
+  });
+
   it('is what is still to be done', () => {
     const counts = after(
       story('bugs', bugView({ assignedTo: bob }), bugView({ assignedTo: bob, status: 'Closed' })),

@@ -1,4 +1,5 @@
 import { passes } from '@atrium/contracts/core/access';
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -9,6 +10,7 @@ import { userCommands } from '@atrium/contracts/users/commands';
 import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
+import { peopleMoved } from '../../platform/shared/coassignment.js';
 
 type Sources = { bugs: BugView; tickets: TicketView; tasks: TaskView; users: UserView };
 type Change = DocumentChange<Sources>;
@@ -24,13 +26,13 @@ export const workloads: Rollup<WorkloadView, Sources> = {
     const { before, after } = holders(change);
     // Exists from the start, so that it can be read before there is any work.
     const isNew = change.collection === 'users' && change.before === null;
-    const moved = before === after ? [] : [before, after].filter((holder) => holder !== '');
-    return [...new Set(isNew ? [change.id, ...moved] : moved)];
+    const { came, went } = peopleMoved(before, after);
+    return [...new Set([...(isNew ? [change.id] : []), ...went, ...came])];
   },
   roll(doc, change, id) {
     const workload: Unversioned<WorkloadView> = doc ?? { _id: id, ...nothing };
     const { kind, before, after } = holders(change);
-    return { ...workload, [kind]: workload[kind] - Number(before === id) + Number(after === id) };
+    return { ...workload, [kind]: workload[kind] - Number(before.includes(id)) + Number(after.includes(id)) };
   },
   publish: (doc) => [{ rooms: ['all', `self:${doc._id}`], doc }],
   rooms(actor) {
@@ -40,7 +42,7 @@ export const workloads: Rollup<WorkloadView, Sources> = {
 };
 
 /** Empty when unassigned or done. */
-function holders(change: Change): { kind: Kind; before: string; after: string } {
+function holders(change: Change): { kind: Kind; before: readonly string[]; after: readonly string[] } {
   switch (change.collection) {
     case 'bugs':
       return { kind: 'bugs', before: ofBug(change.before), after: ofBug(change.after) };
@@ -55,18 +57,22 @@ function holders(change: Change): { kind: Kind; before: string; after: string } 
   }
 }
 
-function ofBug(bug: BugView | null): string {
-  return bug === null || bug.deleted || !isOpenBug(bug.status) ? '' : (bug.assignedTo?._id ?? '');
+function ofBug(bug: BugView | null): readonly string[] {
+  return bug === null || bug.deleted || !isOpenBug(bug.status)
+    ? []
+    : assignedPeople(bug.assignedTo?._id, bug.coassignees);
 }
 
-function ofTicket(ticket: TicketView | null): string {
-  return ticket === null || ticket.deleted || !isOpenTicket(ticket.ticketstatus) ? '' : ticket.assigntask;
+function ofTicket(ticket: TicketView | null): readonly string[] {
+  return ticket === null || ticket.deleted || !isOpenTicket(ticket.ticketstatus)
+    ? []
+    : assignedPeople(ticket.assigntask, []);
 }
 
-function ofTask(task: TaskView | null): string {
-  return task === null || task.deleted || task.state !== 'open' ? '' : (task.assignee ?? '');
+function ofTask(task: TaskView | null): readonly string[] {
+  return task === null || task.deleted || task.state !== 'open' ? [] : assignedPeople(task.assignee, task.coassignees);
 }
 
-function ofPerson(person: UserView | null): string {
-  return person === null || person.deleted ? '' : person.manager;
+function ofPerson(person: UserView | null): readonly string[] {
+  return person === null || person.deleted ? [] : assignedPeople(person.manager, []);
 }

@@ -39,6 +39,7 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     rank: 'a0',
     state: 'open',
     assignee: null,
+    coassignees: [],
     checklist: [],
     createdby: asha,
     doneAt: null,

@@ -13,6 +13,7 @@ export function sampleTask(part: Partial<TaskView> = {}): TaskView {
     state: 'open',
     deleted: false,
     assignee: null,
+    coassignees: [],
     checklist: [],
     links: [],
     project: null,

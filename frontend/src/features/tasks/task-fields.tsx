@@ -2,7 +2,7 @@ import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldEditors } from '../../platform/form/use-field-editors';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -11,6 +11,7 @@ import { Select } from '../../ui/form/select';
 import { AttachmentsField } from '../../shared-features/attachments/attachments-field';
 import { TextArea } from '../../ui/form/text-area';
 import { FieldControl } from '../../shared-features/record-form/field-control';
+import { PeopleField } from '../../shared-features/record-form/people-field';
 import { LabelsInput } from './labels-input';
 import { PrioritySign } from '../../widgets/priority/priority-badge';
 import type { TaskField, TaskValues } from './task-form-rules';
@@ -32,6 +33,7 @@ export function TaskFields(props: {
 }) {
   const { form, people, knownLabels, statuses, isLocked, onUploading, remoteOf, editorsOf } = props;
   const { control, register, formState } = form;
+  const assignee = useWatch({ control, name: 'assignee' });
   const own: Partial<Record<TaskField, ReactNode>> = {
     priority: (
       <Controller
@@ -73,6 +75,22 @@ export function TaskFields(props: {
             />
           );
         }}
+      />
+    ),
+    coassignees: (
+      <Controller
+        control={control}
+        name="coassignees"
+        render={({ field: { value, onChange } }) => (
+          <PeopleField
+            value={value}
+            onChange={onChange}
+            options={people.assignable}
+            without={assignee}
+            placeholder="Who works along"
+            emptyText="No matching person can be assigned tasks"
+          />
+        )}
       />
     ),
     labels: (

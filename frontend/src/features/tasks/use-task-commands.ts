@@ -74,11 +74,12 @@ interface CopyCommands {
 
 /** The body of the new card. */
 function copyOf(task: TaskView): CreateTask {
-  const { priority, assignee, attachments, checklist } = task;
+  const { priority, assignee, coassignees, attachments, checklist } = task;
   return {
     ...detailsIn(taskKind, task),
     priority,
     assignee: assignee ?? '',
+    coassignees,
     attachments: [...attachments],
     checklist: checklist.map(({ text }) => text),
   };

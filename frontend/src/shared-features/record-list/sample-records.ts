@@ -20,6 +20,7 @@ export function sampleBug(part: Partial<BugView> = {}): BugView {
     updatedAt: '2026-03-01T09:00:00.000Z',
     assignedTo: null,
     assignedtolist: [],
+    coassignees: [],
     commmentlist: [],
     commentcount: 0,
     allhistory: [],

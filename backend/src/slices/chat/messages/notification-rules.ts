@@ -81,14 +81,24 @@ interface Concerning {
   readonly createdby?: PersonRef;
   readonly lead?: string | null;
   readonly assignee?: string | null;
+  readonly coassignees?: readonly string[];
   /** Who published each version of a policy. */
   readonly versions?: readonly { readonly by: PersonRef }[];
 }
 
 /** Whom a record concerns: its watchers, or where it has none those who are responsible for it. */
 function concernedBy(record: LiveDocument | null): readonly string[] {
-  const { watchers, user, approver, createdby, lead, assignee, versions } = (record ?? {}) as Concerning;
-  const named = [createdby?._id, lead, assignee, versions?.at(-1)?.by._id];
+  const {
+    watchers,
+    user,
+    approver,
+    createdby,
+    lead,
+    assignee,
+    coassignees = [],
+    versions,
+  } = (record ?? {}) as Concerning;
+  const named = [createdby?._id, lead, assignee, ...coassignees, versions?.at(-1)?.by._id];
   return watchers ?? (user === undefined ? named : [user, approver?._id]).filter((person) => person != null);
 }
 
