@@ -111,6 +111,23 @@ describe('a developer and somebody of support on the same bug', () => {
     await history(sam.page).getByText('assigned the bug').waitFor();
   });
 
+  it('share it with several people, named together in the panel', async () => {
+    const { page } = sam;
+    const admin = company.admin.user.username;
+    await panel(page, 'BUG-1').getByRole('button', { name: 'Co-assignees, BUG-1' }).click();
+    const names = page.getByRole('combobox', { name: 'Co-assignees, BUG-1' });
+    for (const name of ['dora.dev', admin]) {
+      await names.fill(name);
+      await page.getByRole('option', { name }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    const along = row(dora.page, 'BUG-1').getByRole('list', { name: 'Co-assignees' });
+    for (const name of ['dora.dev', admin]) await along.getByText(name).waitFor();
+    await history(page).getByText('changed the co-assignees').waitFor();
+  });
+
   it('update it in a dialog, and the history table and the discussion grow', async () => {
     await row(dora.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
     const opened = panel(dora.page, 'BUG-1');
@@ -277,7 +294,7 @@ describe('the list', () => {
     const lines: string[] = [];
     for await (const part of await download.createReadStream()) lines.push(String(part));
     expect(lines.join('').replace('\uFEFF', '').split('\r\n')).toEqual([
-      expect.stringMatching(/^Bug ID,App,Module,Priority,Status,Assigned to,Reported By,/),
+      expect.stringMatching(/^Bug ID,App,Module,Priority,Status,Assigned to,Co-assignees,Reported By,/),
       expect.stringMatching(/^BUG-2,qr,.*The code leads nowhere$/),
     ]);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { nameNow } from '../../platform/presence/names-now';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useDocument } from '../../platform/sync/use-document';
+import { Coassignees } from '../../shared-features/record-list/coassignees';
 import { titleOf } from '../../shared-features/record-list/record-values';
 import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';
@@ -18,7 +19,7 @@ import { bugNumber, withPresentAssignee } from './select';
 const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | null }) {
   const { show } = useBugList();
   const title = titleOf(bugKind, bug);
-  const { app, module, priority, assignedTo } = bug;
+  const { app, module, priority, assignedTo, coassignees } = bug;
   return (
     <>
       <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
@@ -43,11 +44,14 @@ const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | 
             <PriorityBadge priority={priority} />
           </span>
         )}
-        {assignedTo === null ? null : (
-          <span data-field="assignedTo" className="ms-auto flex min-w-0">
-            <PersonChip size="xs" id={assignedTo._id} name={nameNow(assignedTo)} />
-          </span>
-        )}
+        <span className="ms-auto flex min-w-0 items-center gap-1 empty:hidden">
+          {assignedTo === null ? null : (
+            <span data-field="assignedTo" className="flex min-w-0">
+              <PersonChip size="xs" id={assignedTo._id} name={nameNow(assignedTo)} />
+            </span>
+          )}
+          <Coassignees people={coassignees} />
+        </span>
       </div>
     </>
   );

@@ -1,13 +1,15 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { AssigneeValue as RecordAssignee } from '../../shared-features/record-list/assignee-value';
+import { AssigneesValue } from '../../shared-features/record-list/assignee-value';
+import { CoassigneesValue as RecordCoassignees } from '../../shared-features/record-list/coassignees-value';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { comparePriorities } from '@atrium/contracts/core/priorities';
 
+const nobodyElse: readonly string[] = [];
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 const priorities = [
   ...bugPriorities.toSorted(comparePriorities).map((value) => ({ value, label: value })),
@@ -46,10 +48,12 @@ export function PriorityValue({ bug }: { bug: BugView }) {
   );
 }
 
-export function AssigneeValue({ bug }: { bug: BugView }) {
+/** @param withOthers shows who works along beside the assignee */
+export function AssigneeValue({ bug, withOthers = false }: { bug: BugView; withOthers?: boolean }) {
   const { rights, commands } = useBugList();
   return (
-    <RecordAssignee
+    <AssigneesValue
+      coassignees={withOthers ? bug.coassignees : nobodyElse}
       kind={bugKind}
       record={bug}
       field="assignedTo"
@@ -57,6 +61,21 @@ export function AssigneeValue({ bug }: { bug: BugView }) {
       takers={useBugTakers()}
       mayEdit={rights.edit && !bug.deleted}
       onAssign={(assignee) => void commands.update(bug, { assignee })}
+    />
+  );
+}
+
+export function CoassigneesValue({ bug }: { bug: BugView }) {
+  const { rights, commands } = useBugList();
+  return (
+    <RecordCoassignees
+      kind={bugKind}
+      record={bug}
+      people={bug.coassignees}
+      assignee={bug.assignedTo?._id ?? null}
+      takers={useBugTakers()}
+      mayEdit={rights.edit && !bug.deleted}
+      onChoose={(coassignees) => void commands.update(bug, { coassignees })}
     />
   );
 }

@@ -34,8 +34,8 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       width: 'min',
       yields: true,
       cell: (bug) => (
-        <span className="block max-w-28 in-data-stacked:max-w-full">
-          <AssigneeValue bug={bug} />
+        <span className="block max-w-32 in-data-stacked:max-w-full">
+          <AssigneeValue withOthers bug={bug} />
         </span>
       ),
     },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import { fieldText } from '../../shared-features/record-list/record-labels';
-import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
+import { AssigneeValue, CoassigneesValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 
 /** Facts with controls are focusable already; others need it for their tip. */
@@ -54,6 +54,9 @@ export function BugFacts({ bug }: { bug: BugView }) {
       </Fact>
       <Fact label="Assigned to">
         <AssigneeValue bug={bug} />
+      </Fact>
+      <Fact label={bugKind.fields.coassignees.label}>
+        <CoassigneesValue bug={bug} />
       </Fact>
       <FormFacts bug={bug} type="name" />
       <FormFacts bug={bug} type="text" />

@@ -1,4 +1,5 @@
 import { bugPriorities, bugStatuses, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { given, oneOf } from '../../platform/list/address-values';
 import {
@@ -9,15 +10,20 @@ import {
   type Scopes,
 } from '../../shared-features/record-list/record-address';
 
+/** As the assignee, or beside them. */
+function isOn({ assignedTo, coassignees }: BugView, person: string): boolean {
+  return assignedPeople(assignedTo?._id, coassignees).includes(person);
+}
+
 export const bugScopes = {
   open: { label: 'Open', shows: ({ status }) => isOpenBug(status) },
   done: { label: 'Done', shows: ({ status }) => !isOpenBug(status), byLink: true },
   todo: {
     label: 'Mine to do',
-    shows: ({ assignedTo, status }, me) => assignedTo?._id === me && isOpenBug(status),
+    shows: (bug, me) => isOn(bug, me) && isOpenBug(bug.status),
     byLink: true,
   },
-  mine: { label: 'Assigned to me', shows: ({ assignedTo }, me) => assignedTo?._id === me },
+  mine: { label: 'Assigned to me', shows: isOn },
   unassigned: { label: 'Unassigned', shows: ({ assignedTo }) => assignedTo === null },
   reported: { label: 'Reported by me', shows: ({ createdby }, me) => createdby._id === me },
   watched: { label: 'Watching', shows: ({ watchers }, me) => watchers.includes(me) },

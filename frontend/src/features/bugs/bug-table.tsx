@@ -10,7 +10,8 @@ import type { BugSearch } from './bug-search';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { BulkActions } from '../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../shared-features/record-list/record-file';
-import { assignAll } from './bulk-actions';
+import { useNameOf } from '../../platform/presence/use-names';
+import { assignAll, shareAll } from './bulk-actions';
 
 const first = {
   icon: Bug,
@@ -61,6 +62,7 @@ export function BugTable(props: {
 function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => void }) {
   const { rights, commands, setStatus } = useBugList();
   const takers = useBugTakers();
+  const nameOf = useNameOf();
   return (
     <BulkActions
       many="bugs"
@@ -69,7 +71,8 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
-      onExport={(format) => void exportKind(bugKind, bugs, format)}
+      onShare={(people) => void shareAll(bugs, commands, people).then(onDone)}
+      onExport={(format) => void exportKind(bugKind, bugs, format, nameOf)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { type BulkLabels, changeAll } from '../../shared-features/bulk/change-all';
@@ -30,6 +31,23 @@ export async function setStatusOfAll(
     items: bugs.filter((bug) => bug.status !== status),
     act: (bug) => update(bug, changeOf(bug), true),
     done: `set to ${status}`,
+  });
+}
+
+/** Adds people to those who work along; skips bugs on which they all are. */
+export async function shareAll(
+  bugs: readonly BugView[],
+  { update }: Pick<BugCommands, 'update'>,
+  people: readonly string[],
+): Promise<void> {
+  const joining = (bug: BugView) => {
+    const present = assignedPeople(bug.assignedTo?._id, bug.coassignees);
+    return people.filter((person) => !present.includes(person));
+  };
+  await changeAll(bulkLabels, {
+    items: bugs.filter((bug) => joining(bug).length > 0),
+    act: (bug) => update(bug, { coassignees: [...bug.coassignees, ...joining(bug)] }, true),
+    done: people.length === 1 ? 'shared with one more' : `shared with ${people.length} more`,
   });
 }
 

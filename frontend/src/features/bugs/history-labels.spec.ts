@@ -21,6 +21,15 @@ test('giving a bug to somebody, and taking it back, are sentences of their own',
   );
 });
 
+test('who came to work along, and who no longer does, is named', () => {
+  expect(
+    worded('BugCoassigneesChanged', [{ field: 'coassignees', from: ['asha', 'mei'], to: ['mei', 'ann'] }]),
+  ).toEqual({
+    what: 'changed the co-assignees',
+    changes: [{ label: 'Co-assignees', from: 'name of asha', to: 'name of ann', isList: true }],
+  });
+});
+
 test('one changed value is named, several are listed', () => {
   const status = { field: 'status', from: 'New', to: 'Closed' };
   const points = { field: 'points', from: 0, to: 5 };

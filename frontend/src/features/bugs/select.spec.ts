@@ -19,7 +19,7 @@ const daniel = { _id: 'daniel', username: 'Daniel', email: 'daniel@other.test' }
 
 describe('searching', () => {
   const bugs = [
-    bug(1, { app: 'billing', assignedTo: mei, createdby: daniel }),
+    bug(1, { app: 'billing', assignedTo: mei, createdby: daniel, coassignees: ['zoe'] }),
     bug(12, { app: 'stock', priority: 'Urgent', status: 'In Progress', watchers: ['mei'], createdby: mei }),
     bug(2, {
       app: 'qr',
@@ -30,8 +30,8 @@ describe('searching', () => {
     }),
     bug(3, { deleted: true }),
   ];
-  const found = (search: BugSearch) =>
-    searchRecords(bugListing, bugs, search, { me: 'mei', timeZone: 'UTC', people: new Map() }).map(
+  const found = (search: BugSearch, me = 'mei') =>
+    searchRecords(bugListing, bugs, search, { me, timeZone: 'UTC', people: new Map() }).map(
       ({ bugnumber }) => bugnumber,
     );
 
@@ -70,6 +70,8 @@ describe('searching', () => {
     expect(found({ only: 'open' })).toEqual([1, 12]);
     expect(found({ only: 'mine' })).toEqual([1, 2]);
     expect(found({ only: 'todo' })).toEqual([1]);
+    expect(found({ only: 'mine' }, 'zoe')).toEqual([1]);
+    expect(found({ only: 'todo' }, 'zoe')).toEqual([1]);
     expect(found({ only: 'unassigned' })).toEqual([12]);
     expect(found({ only: 'watched' })).toEqual([12]);
     expect(found({ only: 'reported' })).toEqual([12, 2]);
@@ -140,7 +142,13 @@ test('the list is searched, sorted and exported by what the declaration says', (
     { id: 'assignedTo', label: 'Assigned to' },
     { id: 'reportedBy', label: 'Reported By' },
   ]);
-  const sample = bug(7, { priority: 'P3', module: '', assignedTo: mei, createdby: daniel });
+  const sample = bug(7, {
+    priority: 'P3',
+    module: '',
+    coassignees: ['ann', 'zoe'],
+    assignedTo: mei,
+    createdby: daniel,
+  });
   expect(Object.entries(sortValues(bugKind)).map(([id, valueOf]) => [id, valueOf(sample)])).toEqual([
     ['bugnumber', 7],
     ['app', 'billing'],
@@ -150,13 +158,14 @@ test('the list is searched, sorted and exported by what the declaration says', (
     ['assignedTo', 'Mei Lin'],
     ['reportedBy', 'daniel@other.test'],
   ]);
-  expect(fileColumns(bugKind).map(({ header, value }) => [header, value(sample)])).toEqual([
+  expect(fileColumns(bugKind, (id) => `name of ${id}`).map(({ header, value }) => [header, value(sample)])).toEqual([
     ['Bug ID', 'BUG-7'],
     ['App', 'billing'],
     ['Module', ''],
     ['Priority', 'P3'],
     ['Status', 'New'],
     ['Assigned to', 'Mei Lin'],
+    ['Co-assignees', 'name of ann, name of zoe'],
     ['Reported By', 'daniel@other.test'],
     ['Created', '2026-03-01T09:00:00.000Z'],
     ['Updated', '2026-03-01T09:00:00.000Z'],

@@ -1,3 +1,4 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses, type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
@@ -5,6 +6,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
 import { useKeptText } from '../../platform/form/use-kept-text';
 import { useUser } from '../../platform/session/session';
+import { PeopleField } from '../../shared-features/record-form/people-field';
 import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -24,14 +26,16 @@ function updateOf(
   chosen: {
     readonly status: BugStatus | '';
     readonly assignee: PersonRef | null | undefined;
+    readonly coassignees: readonly string[] | undefined;
     readonly comment: string;
   },
 ): BugUpdate {
-  const { status, assignee, comment } = chosen;
+  const { status, assignee, coassignees, comment } = chosen;
   const isAssigned = assignee !== undefined && (assignee?._id ?? null) !== (bug.assignedTo?._id ?? null);
   return {
     ...(status === '' ? {} : { status }),
     ...(isAssigned ? { assignee } : {}),
+    ...(coassignees === undefined || coassignees.join(' ') === bug.coassignees.join(' ') ? {} : { coassignees }),
     ...(comment.trim() === '' ? {} : { comment }),
   };
 }
@@ -42,10 +46,11 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
   const [status, setStatus] = useState<BugStatus | ''>('');
   // Undefined until chosen: it shows the live assignee meanwhile.
   const [assignee, setAssignee] = useState<PersonRef | null>();
+  const [coassignees, setCoassignees] = useState<readonly string[]>();
   const [comment, setComment] = useKeptText(`atrium.bug-update.${useUser()._id}.${bug._id}`);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const update = updateOf(bug, { status, assignee, comment });
+  const update = updateOf(bug, { status, assignee, coassignees, comment });
   const isEmpty = Object.keys(update).length === 0;
   const needsReason = reopens(bug, status) && comment.trim() === '';
   const [isAsked, setAsked] = useState(false);
@@ -100,6 +105,18 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
             value={assignee === undefined ? bug.assignedTo : assignee}
             onChange={(person) => setAssignee(person === null ? null : { _id: person._id, username: person.username })}
             options={takers}
+          />
+        </FormField>
+      </div>
+      <div data-field="coassignees" className="sm:col-span-2">
+        <FormField label={bugKind.fields.coassignees.label}>
+          <PeopleField
+            value={coassignees ?? bug.coassignees}
+            onChange={setCoassignees}
+            options={takers}
+            without={(assignee === undefined ? bug.assignedTo : assignee)?._id ?? null}
+            placeholder="Who works along"
+            emptyText="No matching person can be assigned bugs"
           />
         </FormField>
       </div>

@@ -5,7 +5,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
-import { setStatusOfAll } from './bulk-actions';
+import { setStatusOfAll, shareAll } from './bulk-actions';
 import { sampleBug } from '../../shared-features/record-list/sample-records';
 import { bugCommands } from './use-bug-commands';
 
@@ -49,6 +49,16 @@ test('an update sends the one command that says all of it, and none when it says
 });
 
 describe('updating', () => {
+  it('shows who works along at once, and nobody twice', async () => {
+    const { sent, commands } = setUp();
+    const bug = sampleBug({ coassignees: ['mei', 'ann'] });
+    await commands.update(bug, { coassignees: ['ann'] });
+    await commands.update(bug, { assignee: mei });
+    expect(sent.map(({ body }) => body)).toEqual([{ coassignees: ['ann'] }, { assignedTo: 'mei' }]);
+    expect(patched(sent[0], bug)).toMatchObject({ coassignees: ['ann'], allhistory: [] });
+    expect(patched(sent[1], bug)).toMatchObject({ coassignees: ['ann'], assignedTo: mei });
+  });
+
   it('shows status, assignee and comment at once', async () => {
     const { sent, commands } = setUp();
     const bug = sampleBug({ commentcount: 1 });
@@ -101,6 +111,21 @@ describe('many bugs at once', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/bug/statusupdate/b1', '/bug/statusupdate/b2']);
     const [told] = toasts.get();
     expect(told).toMatchObject({ text: '2 bugs set to Closed', action: { label: 'Undo' } });
+  });
+
+  it('adds those who work along to bugs on which they are not yet', async () => {
+    const { sent, commands } = setUp();
+    const shared = [
+      sampleBug({ _id: 'fresh' }),
+      sampleBug({ _id: 'meis', assignedTo: mei, coassignees: ['ann'] }),
+      sampleBug({ _id: 'whole', assignedTo: mei, coassignees: ['zoe'] }),
+    ];
+    await shareAll(shared, commands, ['mei', 'zoe']);
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/bug/assignedandcommentupdate/fresh', { coassignees: ['mei', 'zoe'] }],
+      ['/bug/assignedandcommentupdate/meis', { coassignees: ['ann', 'zoe'] }],
+    ]);
+    expect(toasts.get()).toMatchObject([{ kind: 'success', text: '2 bugs shared with 2 more' }]);
   });
 
   it('reports once which could not be changed, and why', async () => {

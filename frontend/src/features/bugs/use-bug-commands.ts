@@ -24,6 +24,8 @@ export type BugWritten = AnswerTo<'EditBug'>;
 export interface BugUpdate {
   readonly status?: BugStatus;
   readonly assignee?: PersonRef | null;
+  /** Ids of all who work along. */
+  readonly coassignees?: readonly string[];
   readonly comment?: string;
 }
 
@@ -37,7 +39,8 @@ export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView
 
 const text = messages.bug;
 
-function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate, me: PersonRef): Partial<BugView> {
+function afterUpdate(bug: BugView, update: BugUpdate, me: PersonRef): Partial<BugView> {
+  const { status, assignee, coassignees = bug.coassignees, comment = '' } = update;
   const now = new Date().toISOString();
   const line = {
     createdAt: now,
@@ -52,19 +55,24 @@ function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate
     ...(status === undefined || status === bug.status ? {} : { status, statusSince: now, settledAt }),
     ...(assignee === undefined ? {} : { assignedTo: assignee, assignedtolist: assignee === null ? [] : [assignee] }),
     ...(comment === '' ? {} : { commmentlist: [...bug.commmentlist, said], commentcount: bug.commentcount + 1 }),
-    allhistory: [...bug.allhistory, line],
+    coassignees: coassignees.filter((person) => person !== line.assignedTo?._id),
+    ...(status === undefined && assignee === undefined && comment === ''
+      ? {}
+      : { allhistory: [...bug.allhistory, line] }),
   };
 }
 
 async function sendUpdate(
   dispatch: Dispatch,
-  { status, assignee, comment = '' }: BugUpdate,
+  { status, assignee, coassignees, comment = '' }: BugUpdate,
   sending: { readonly id: string } & SendingOptions,
 ): Promise<Outcome<BugWritten> | null> {
   const said = comment.trim() === '' ? {} : { comment };
   const set = status === undefined ? {} : { status };
-  if (assignee !== undefined) {
-    return dispatch('AssignBug', { ...sending, body: { assignedTo: assignee?._id ?? '', ...said, ...set } });
+  if (assignee !== undefined || coassignees !== undefined) {
+    const to = assignee === undefined ? {} : { assignedTo: assignee?._id ?? '' };
+    const along = coassignees === undefined ? {} : { coassignees: [...coassignees] };
+    return dispatch('AssignBug', { ...sending, body: { ...to, ...along, ...said, ...set } });
   }
   if (status !== undefined) return dispatch('SetBugStatus', { ...sending, body: { ...set, ...said } });
   return 'comment' in said ? dispatch('CommentOnBug', { ...sending, body: { comment } }) : null;

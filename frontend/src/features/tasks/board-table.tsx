@@ -6,6 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useFlashes } from '../../platform/sync/use-flashes';
+import { Coassignees } from '../../shared-features/record-list/coassignees';
 import { useListedRecords } from '../../shared-features/record-list/use-listed-records';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -70,12 +71,16 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
     {
       id: 'assignee',
       header: 'Assignee',
-      cell: ({ assignee }) =>
-        assignee === null ? (
-          <span className="text-ink-faint">Nobody</span>
-        ) : (
-          <PersonChip id={assignee} name={nameOf(assignee)} />
-        ),
+      cell: ({ assignee, coassignees }) => (
+        <span className="flex min-w-0 items-center gap-1">
+          {assignee === null ? (
+            <span className="text-ink-faint">Nobody</span>
+          ) : (
+            <PersonChip id={assignee} name={nameOf(assignee)} />
+          )}
+          <Coassignees people={coassignees} max={2} />
+        </span>
+      ),
       sortValue: ({ assignee }) => (assignee === null ? null : nameOf(assignee)),
     },
     {

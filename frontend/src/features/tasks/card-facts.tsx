@@ -9,6 +9,7 @@ import { usePersonName } from '../../platform/presence/use-names';
 import { shownTopics } from '../../platform/sync/shown';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
+import { Coassignees } from '../../shared-features/record-list/coassignees';
 import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { cx } from '../../ui/element/cx';
 import { useNow } from '../../ui/format/clock';
@@ -152,7 +153,16 @@ export function CardStay({ task, field }: { task: TaskView; field: ColumnField }
   );
 }
 
-export function CardAssignee({ id }: { id: string | null }) {
+export function CardAssignees({ task: { assignee, coassignees } }: { task: TaskView }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1 empty:hidden">
+      <Coassignees people={coassignees} />
+      <CardAssignee id={assignee} />
+    </span>
+  );
+}
+
+function CardAssignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
   const isThere = useIsPersonThere(id);
   if (id === null || name === null || !isThere) return null;

@@ -72,6 +72,8 @@ describe('columns', () => {
   });
 
   it('make a card done, and open again', () => {
+    const shared = sampleTask({ assignee: 'mei', coassignees: ['ann', 'zoe'] });
+    expect(withChange(shared, { assignee: 'zoe' }, defaultTaskStatuses)).toMatchObject({ coassignees: ['ann'] });
     const done = withChange(sampleTask(), { status: 'done' }, defaultTaskStatuses);
     expect(done).toMatchObject({ status: 'done', state: 'done', doneAt: expect.any(String) });
     expect(withChange(done, { status: 'todo' }, defaultTaskStatuses)).toMatchObject({ state: 'open', doneAt: null });

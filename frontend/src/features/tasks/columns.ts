@@ -86,7 +86,9 @@ export function withChange(task: TaskView, change: CardChange, statuses: readonl
   const since = Object.fromEntries(Object.keys(change).map((field) => [field, now]));
   const state = status === undefined ? task.state : status.done ? 'done' : 'open';
   const doneAt = state === task.state ? task.doneAt : state === 'done' ? now : null;
-  return { ...task, ...change, state, doneAt, since: { ...task.since, ...since } };
+  const assignee = change.assignee === undefined ? task.assignee : change.assignee;
+  const coassignees = task.coassignees.filter((person) => person !== assignee);
+  return { ...task, ...change, coassignees, state, doneAt, since: { ...task.since, ...since } };
 }
 
 /** Urgent cards first, then the people's own order within a priority; done ones last. */

@@ -57,6 +57,8 @@ describe('what is looked for', () => {
   it('is narrowed by assignee, label and due date together', () => {
     expect(found(task, { who: 'daniel', label: 'Billing', due: 'today' })).toBe(true);
     expect(found(task, { who: nobody })).toBe(false);
+    expect(found(sampleTask({ coassignees: ['daniel'] }), { who: 'daniel' })).toBe(true);
+    expect(found(sampleTask({ coassignees: ['daniel'] }), { who: nobody })).toBe(true);
     expect(found(sampleTask(), { who: nobody })).toBe(true);
     expect(found(task, { label: 'Stock' })).toBe(false);
     expect(found(task, { due: 'overdue' })).toBe(false);

@@ -26,6 +26,10 @@ export function taskNumber({ tasknumber }: Pick<TaskView, 'tasknumber'>): string
   return `TSK-${tasknumber}`;
 }
 
+function isOn({ assignee, coassignees }: TaskView, person: string): boolean {
+  return assignee === person || coassignees.includes(person);
+}
+
 // Cards are immutable, so each is folded only once.
 const folded = new WeakMap<TaskView, string>();
 
@@ -44,7 +48,7 @@ export function isOpen({ state, deleted }: TaskView): boolean {
 
 export function matches(task: TaskView, { q, keeps, who, label, due, now }: BoardCriteria): boolean {
   if (keeps?.(task) === false) return false;
-  if (who !== null && task.assignee !== (who === nobody ? null : who)) return false;
+  if (who === nobody ? task.assignee !== null : who !== null && !isOn(task, who)) return false;
   if (label !== null && !task.labels.includes(label)) return false;
   if (due !== null && (dueState(task.starttime, now) ?? 'none') !== due) return false;
   const term = fold(q.trim());

@@ -10,7 +10,7 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { PointsChip } from '../../shared-features/plan/plan-chips';
 import { CardActions } from './card-actions';
 import {
-  CardAssignee,
+  CardAssignees,
   CardBlocked,
   CardChecklist,
   CardFiles,
@@ -69,7 +69,7 @@ function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
         {facts.has('attachments') ? <CardFiles files={task.attachments} /> : null}
       </div>
       {facts.has('points') ? <PointsChip points={task.points} /> : null}
-      <CardAssignee id={task.assignee} />
+      <CardAssignees task={task} />
     </div>
   );
 }

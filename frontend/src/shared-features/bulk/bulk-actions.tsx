@@ -1,10 +1,12 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { ChevronDown, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Menu } from '../../ui/overlay/menu';
 import { Popover } from '../../ui/overlay/popover';
 import type { FileFormat } from '../../platform/list/table-file';
+import { PeopleField } from '../record-form/people-field';
 import { ExportMenu } from '../record-list/export-menu';
 
 export interface BulkActsProps<Status extends string> {
@@ -16,11 +18,13 @@ export interface BulkActsProps<Status extends string> {
   canEdit: boolean;
   onStatus: (status: Status) => void;
   onAssign?: (person: PersonRef | null) => void;
+  /** Left out for kinds on which nobody works along. */
+  onShare?: (people: readonly string[]) => void;
   onExport: (format: FileFormat) => void;
 }
 
 export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
-  const { many, statuses, takers, canEdit, onStatus, onAssign, onExport } = props;
+  const { many, statuses, takers, canEdit, onStatus, onAssign, onShare, onExport } = props;
   return (
     <>
       {canEdit ? (
@@ -36,7 +40,7 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
             <ChevronDown aria-hidden className="size-3" />
           </Menu>
           {takers === undefined || onAssign === undefined ? null : (
-            <AssignPopover many={many} takers={takers} onAssign={onAssign} />
+            <AssignPopover many={many} takers={takers} onAssign={onAssign} onShare={onShare} />
           )}
         </>
       ) : null}
@@ -51,8 +55,9 @@ function AssignPopover(props: {
   many: string;
   takers: readonly PersonRef[];
   onAssign: (person: PersonRef | null) => void;
+  onShare: ((people: readonly string[]) => void) | undefined;
 }) {
-  const { many, takers, onAssign } = props;
+  const { many, takers, onAssign, onShare } = props;
   return (
     <Popover
       variant="secondary"
@@ -83,9 +88,44 @@ function AssignPopover(props: {
             <Button size="sm" variant="ghost" onClick={() => assign(null)}>
               To nobody
             </Button>
+            {onShare === undefined ? null : (
+              <ShareForm
+                many={many}
+                takers={takers}
+                onShare={(people) => {
+                  close();
+                  onShare(people);
+                }}
+              />
+            )}
           </div>
         );
       }}
     </Popover>
+  );
+}
+
+/** Several people who work along from then on, confirmed together. */
+function ShareForm(props: {
+  many: string;
+  takers: readonly PersonRef[];
+  onShare: (people: readonly string[]) => void;
+}) {
+  const { many, takers, onShare } = props;
+  const [people, setPeople] = useState<readonly string[]>([]);
+  return (
+    <div className="flex flex-col gap-2 border-t pt-2">
+      <PeopleField
+        label={`Co-assignees to add to the selected ${many}`}
+        placeholder="Co-assignees to add"
+        emptyText={`No matching person can be given ${many}`}
+        value={people}
+        options={takers}
+        onChange={setPeople}
+      />
+      <Button size="sm" variant="ghost" disabled={people.length === 0} onClick={() => onShare(people)}>
+        Add co-assignees
+      </Button>
+    </div>
   );
 }

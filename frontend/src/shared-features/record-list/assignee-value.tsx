@@ -5,6 +5,7 @@ import { useUser } from '../../platform/session/session';
 import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../history/tip-focus';
+import { Coassignees } from './coassignees';
 import { numberOf } from './record-values';
 import { nameNow } from '../../platform/presence/names-now';
 
@@ -14,8 +15,17 @@ function Assignee({ id, name }: { id: string; name: string }) {
   return id === nobody ? <span className="text-ink-faint">{name}</span> : <PersonChip size="xs" id={id} name={name} />;
 }
 
-/** Who a record is assigned to, to be chosen in place. Somebody who was deleted is nobody. */
-export function AssigneeValue(props: {
+/** As {@link AssigneeValue}, with who works along beside them. */
+export function AssigneesValue({ coassignees, ...props }: AssigneeProps & { coassignees: readonly string[] }) {
+  return (
+    <span className="flex max-w-full min-w-0 items-center gap-1">
+      <AssigneeValue {...props} />
+      <Coassignees people={coassignees} max={2} />
+    </span>
+  );
+}
+
+interface AssigneeProps {
   kind: NumberedKind;
   record: object;
   field: string;
@@ -23,7 +33,10 @@ export function AssigneeValue(props: {
   takers: readonly PersonRef[];
   mayEdit: boolean;
   onAssign: (person: PersonRef | null) => void;
-}) {
+}
+
+/** Who a record is assigned to, to be chosen in place. Somebody who was deleted is nobody. */
+export function AssigneeValue(props: AssigneeProps) {
   const { kind, record, field, takers, mayEdit, onAssign } = props;
   const me = useUser()._id;
   const isThere = useIsPersonThere(props.assignee?._id ?? null);
@@ -49,7 +62,7 @@ export function AssigneeValue(props: {
     onAssign(person === undefined ? null : { _id: id, username: person.username });
   };
   return (
-    <span data-field={field} className="inline-flex max-w-full">
+    <span data-field={field} className="inline-flex max-w-full min-w-0">
       <Listbox
         variant="inline"
         label={`Assigned to, ${numberOf(kind, record)}`}

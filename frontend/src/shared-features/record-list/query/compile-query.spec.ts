@@ -47,7 +47,15 @@ const filled = (k1: string, k2: number) =>
   }) as unknown as NonNullable<BugView['custom']>;
 
 const bugs = [
-  sampleBug({ bugnumber: 1, status: 'New', priority: 'P1', app: 'billing', module: 'qr codes', watchers: ['mei'] }),
+  sampleBug({
+    bugnumber: 1,
+    status: 'New',
+    priority: 'P1',
+    app: 'billing',
+    module: 'qr codes',
+    watchers: ['mei'],
+    coassignees: ['anna'],
+  }),
   sampleBug({
     bugnumber: 2,
     status: 'In Progress',
@@ -98,6 +106,9 @@ describe('a query keeps', () => {
     ['assigned-to:@ann', [3]],
     ['assignee:nobody', [1]],
     ['-assignee:none', [2, 3]],
+    ['assignee:anna.ek', [1]],
+    ['co-assignee:anna.ek', [1]],
+    ['co-assignees:none', [2, 3]],
     ['assignee:me,nobody', [1, 2]],
     ['reporter:an', [3]],
     ['reported-by:anna@acme.test', [3]],

@@ -102,7 +102,7 @@ function personMeaning(field: QueryField, typed: string, world: QueryWorld): Mea
       ? ids.has(value['_id']) || (typeof value['email'] === 'string' && fold(value['email']) === email)
       : ids.has(value);
   return {
-    keeps: (record) => field.valuesOf(record).some(isHeld),
+    keeps: (record) => field.valuesOf(record).some(isHeld) || field.besides?.(record).some(isHeld) === true,
     ...(ids.size === 0 && !typed.includes('@') && { problem: `Nobody is called “${typed}”.` }),
   };
 }

@@ -30,6 +30,8 @@ export interface QueryField {
   readonly mayLack: boolean;
   /** Empty for nothing. */
   readonly valuesOf: (record: object) => readonly unknown[];
+  /** People beside those of this field, who are found with them; nobody in them says that it is empty. */
+  readonly besides?: (record: object) => readonly unknown[];
   /** The number that is meant by a text such as `BUG-12`. */
   readonly numberIn?: (text: string) => number | null;
 }
@@ -104,6 +106,7 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryFi
   if (type === undefined || !isListed || label === '') return null;
   const isNumber = field.type === 'recordNumber';
   const known = [name, label, id, searchLabel].map(plainName);
+  const beside = Object.entries(kind.fields).flatMap(([other, { besides }]) => (besides === name ? [other] : []));
   return {
     name: isNumber ? 'id' : (shortNames[plainName(label)] ?? hyphened(label)),
     label,
@@ -117,6 +120,7 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryFi
     options: optionsOf(field, namesOf),
     mayLack: field.required !== true && !neverEmpty.has(field.type) && !stages.has(plainName(label)),
     valuesOf: (record) => heldIn(record, name),
+    ...(beside.length > 0 && { besides: (record: object) => beside.flatMap((each) => heldIn(record, each)) }),
     ...(isNumber && kind.number !== undefined && { numberIn: (text: string) => shownNumberIn(kind, text) }),
   };
 }
