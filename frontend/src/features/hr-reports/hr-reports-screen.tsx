@@ -35,7 +35,7 @@ function Reports() {
       <ReportFilter view={filter} times={hrReportTimes} onClear={() => change(everything)}>
         <Select
           aria-label="Department"
-          className="w-40"
+          className="w-40 grow sm:grow-0"
           placeholder="All departments"
           options={departmentChoices}
           value={department ?? ''}

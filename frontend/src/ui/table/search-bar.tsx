@@ -42,7 +42,8 @@ export function SearchBar(props: {
           Clear
         </Button>
       ) : null}
-      <output className="text-meta text-ink-faint tabular-nums">
+      {/* Empty, it takes no gap from those that fill the line. */}
+      <output className="text-meta text-ink-faint tabular-nums empty:-ms-2">
         {isFiltering ? `${found.toLocaleString()} found` : ''}
       </output>
       {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
