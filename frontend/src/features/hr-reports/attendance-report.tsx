@@ -1,6 +1,6 @@
 import { departmentName } from '@atrium/contracts/core/permission-names';
 import { monthOf } from '@atrium/contracts/core/days';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useDocumentsOfMonths } from '../../platform/sync/use-month-documents';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
@@ -12,7 +12,8 @@ import { weekDayAndDay } from '../../ui/format/day-texts';
 import { PersonChip } from '../../ui/person/person-chip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
-import { type Column, type Sort, sortRows } from '../../ui/table/table-model';
+import { sortFrom, sortText } from '../../ui/table/sort-text';
+import { type Column, sortRows } from '../../ui/table/table-model';
 import {
   attendanceFigures,
   attendanceShare,
@@ -186,7 +187,7 @@ export function AttendanceReport({ view }: { view: ReportView }) {
     const open: Opens = (behind, of = {}) => change({ behind, group: of.group, person: of.person });
     return { department: departmentColumns(open), person: personColumns(open) };
   }, [change]);
-  const [sort, setSort] = useState<Sort | null>(null);
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns.person, sort)), [rows, columns, sort]);
   const { behind, group, person } = search;
   const asked =
@@ -243,7 +244,7 @@ export function AttendanceReport({ view }: { view: ReportView }) {
         columns={columns.person}
         stacked={stackedPerson}
         sort={sort}
-        onSort={setSort}
+        onSort={(next) => change({ sort: sortText(next) })}
         rows={sorted}
         getRowId={({ user }) => user}
         getRowLabel={({ name }) => name}

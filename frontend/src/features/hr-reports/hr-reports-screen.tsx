@@ -16,7 +16,7 @@ import { type HrReportSearch, hrReportTimes, type ReportPart } from './report-se
 import { useHrReport } from './use-hr-report';
 
 const everything = { from: undefined, to: undefined, department: undefined };
-const closed = { behind: undefined, group: undefined, person: undefined };
+const closed = { behind: undefined, group: undefined, person: undefined, sort: undefined };
 
 function Reports() {
   const view = useHrReport();

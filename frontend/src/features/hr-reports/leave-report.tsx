@@ -11,7 +11,8 @@ import { Select } from '../../ui/form/select';
 import { PersonChip } from '../../ui/person/person-chip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
-import type { Column } from '../../ui/table/table-model';
+import { sortFrom, sortText } from '../../ui/table/sort-text';
+import { type Column, sortRows } from '../../ui/table/table-model';
 import { FigureButton } from './figure-button';
 import { LeftOut } from './left-out';
 import { type LeaveFigures, leaveFigures, leaveSum, noLeave, type PersonLeave } from './leave-figures';
@@ -43,6 +44,7 @@ function figureColumns<Row>(
     header,
     named: true,
     align: 'end',
+    sortValue: (row) => of(row)[id],
     cell: (row) => cell(row, header, days(of(row)[id]), of(row)[id] === 0),
   }));
 }
@@ -52,6 +54,7 @@ const nameColumn: Column<PersonLeave> = {
   header: 'Name',
   width: 'fill',
   cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
+  sortValue: ({ name }) => name,
 };
 
 const stacked = (first: string) => [[first], ['granted', 'taken', 'booked'], ['asked', 'left', 'within']];
@@ -135,6 +138,8 @@ export function LeaveReport({ view }: { view: ReportView }) {
     ];
     return { kind: kindColumns, department: departmentColumns, person: personColumns };
   }, [change, kindId, year]);
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns.person, sort)), [rows, columns, sort]);
   const lines = (rows ?? []).flatMap((row) =>
     kinds.map(({ id, name }) => ({ ...row, kind: name, ...(row.kinds[id] ?? noLeave) })),
   );
@@ -184,7 +189,9 @@ export function LeaveReport({ view }: { view: ReportView }) {
         label={`${kind?.name ?? 'Leave'} by person`}
         columns={columns.person}
         stacked={stacked('name')}
-        rows={rows}
+        sort={sort}
+        onSort={(next) => change({ sort: sortText(next) })}
+        rows={sorted}
         getRowId={({ user }) => user}
         getRowLabel={({ name }) => name}
         empty={<EmptyState title="Nobody is listed" />}

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, monthOf } from '@atrium/contracts/core/days';
 import { departments } from '@atrium/contracts/core/permissions';
 import { monthsBefore } from '@atrium/contracts/reports/calendar';
-import { dayIn, given, idIn, oneOf } from '../../platform/list/address-values';
+import { dayIn, given, idIn, oneOf, textIn } from '../../platform/list/address-values';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
 export const reportParts = ['attendance', 'leave', 'headcount'] as const;
@@ -20,6 +20,8 @@ export interface HrReportSearch {
   readonly department?: string;
   /** A leave type; default: the first. */
   readonly kind?: string;
+  /** The order of the people: a column's id, with a leading `-` for descending. */
+  readonly sort?: string;
   /** What lies behind a figure, of everybody listed, of a department or of a person. */
   readonly behind?: BehindFigure;
   readonly group?: string;
@@ -33,6 +35,7 @@ export function hrReportSearch(raw: Record<string, unknown>): HrReportSearch {
     of: oneOf(['leave', 'headcount'], raw['of']),
     department: oneOf(departments, raw['department']),
     kind: idIn(raw['kind']),
+    sort: textIn(raw['sort']),
     behind: oneOf(behindFigures, raw['behind']),
     group: oneOf(departments, raw['group']),
     person: idIn(raw['person']),
