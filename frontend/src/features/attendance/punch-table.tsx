@@ -68,7 +68,8 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
   ];
 }
 
-const stacked = [['action', 'time'], ['date']] as const;
+// The date has the time as well.
+const stacked = [['action', 'date']] as const;
 
 export function PunchTable(props: {
   punches: readonly PunchView[] | null;

@@ -10,7 +10,7 @@ export function FieldHelp({ collection }: { collection: ImportedCollection }) {
   );
   const needed = new Set(requiredFields(collection).map(({ name }) => name));
   return (
-    <Card title="What a file may say">
+    <Card title="What the file can contain">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
         <dt className="text-ink-muted">Columns</dt>
         <dd>
