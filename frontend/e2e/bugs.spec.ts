@@ -469,11 +469,11 @@ describe('a file of bugs', () => {
       '',
     ]);
     const failures = page.getByRole('list', { name: 'Rows with errors' });
-    expect(await failures.innerText()).toMatch(/^Row 2\s+app must be one of the following values: /);
+    expect(await failures.innerText()).toMatch(/^Row 2\s+App: Must be one of the following values: /);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Rows with errors as a file' }).click();
     const [, wrong = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-    expect(wrong).toMatch(/^Wrong,nowhere,high,2,"app must be/);
+    expect(wrong).toMatch(/^Wrong,nowhere,high,2,"App: Must be/);
     // Left out, the column is nobody's mistake any more.
     await page.getByLabel('Product').selectOption('');
     await page.getByText('All 2 rows can be imported.').waitFor();
