@@ -122,7 +122,7 @@ describe('a developer and somebody of support on the same bug', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
     }
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const along = row(dora.page, 'BUG-1').getByRole('list', { name: 'Co-assignees' });
     for (const name of ['dora.dev', admin]) await along.getByText(name).waitFor();
     await history(page).getByText('changed the co-assignees').waitFor();

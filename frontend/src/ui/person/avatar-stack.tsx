@@ -25,7 +25,10 @@ export function AvatarStack(props: { people: readonly Person[]; label: string; m
       {rest.length > 0 ? (
         <li
           title={rest.map(({ id, name }) => source.of(id)?.name ?? name).join(', ')}
-          className="-ms-1 flex h-6 min-w-6 items-center justify-center rounded-full bg-pressed px-1 text-tiny font-semibold text-ink-muted ring-2 ring-surface"
+          className={cx(
+            '-ms-1 flex items-center justify-center rounded-full bg-pressed px-1 text-tiny font-semibold text-ink-muted ring-2 ring-surface',
+            size === 'xs' ? 'h-5 min-w-5' : 'h-6 min-w-6',
+          )}
         >
           +{rest.length}
         </li>
