@@ -25,8 +25,9 @@ listenForSubmitKey();
 followMoment(router);
 prefetchScreens(router);
 
-// Begun before the first rendering, so that nobody is led to the login screen while it is under way.
-const checked = checkSession();
+// Begun before the first rendering, so that nobody is led to the login screen while it is under way. Clients in the portal
+// have nothing to do with sessions of people.
+const checked = window.location.pathname.startsWith('/portal/') ? Promise.resolve(null) : checkSession();
 void prefetchFirstScreen(window.location.pathname, checked);
 void checked.then((message) => {
   // Once per tab: on each reload it would be in the way.

@@ -32,6 +32,7 @@ import { AllServices, Lifecycle } from './lifecycle.js';
 import { LogController } from './tamper-evidence/log.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
+import { PortalDoorController } from './portal/portal-door.controller.js';
 import { Secrets } from './secrets/secrets.js';
 import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
 import { OperationsController } from './operations.controller.js';
@@ -75,6 +76,7 @@ export class PlatformModule {
               OwnDataController,
               LogController,
               UndoController,
+              PortalDoorController,
             ]
           : []),
       ],

@@ -45,6 +45,9 @@ import { SocketAdmission } from './live/socket-admission.js';
 import { Log } from './logger.js';
 import { MailIntake } from './mail/inbound/mail-intake.js';
 import { Mailer } from './mail/mailer.js';
+import { PortalCodes } from './portal/portal-codes.js';
+import { PortalSessions } from './portal/portal-sessions.js';
+import { Portals } from './portal/portals.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { Past } from './past/past.js';
@@ -123,5 +126,8 @@ export function serviceProviders(services: Services) {
     provide(Mailer, services.mailer),
     provide(MailIntake, services.mailIntake),
     provide(DeliveryLog, services.deliveryLog),
+    provide(Portals, services.portals),
+    provide(PortalSessions, services.portalSessions),
+    provide(PortalCodes, services.portalCodes),
   ];
 }

@@ -30,6 +30,9 @@ import { Presence } from './live/presence.js';
 import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
 import { MailJournal } from './mail/mail-journal.js';
+import { PortalCodes } from './portal/portal-codes.js';
+import { PortalSessions } from './portal/portal-sessions.js';
+import { Portals } from './portal/portals.js';
 import { Mailer } from './mail/mailer.js';
 import { MailIntake } from './mail/inbound/mail-intake.js';
 import { Mailboxes } from './mail/inbound/mailboxes.js';
@@ -140,6 +143,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     config.mail?.from ?? null,
   );
   const deliveryLog = new DeliveryLog(redis);
+  const portals = new Portals(readModel);
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   return {
     ...fileServices,
@@ -189,6 +193,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     jobs,
     replyAddresses,
     mailIntake: intake,
+    portals,
+    portalSessions: new PortalSessions(redis, portals),
+    portalCodes: new PortalCodes(redis, secretKeys.keysFor('portalCode')),
     mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),
     deliveryLog,
     webhooks: new Webhooks({

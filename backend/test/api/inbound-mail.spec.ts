@@ -15,6 +15,7 @@ import { MailServer, refusal } from '../support/mail-server.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
 import { ticketDetails } from '../ticket-events.js';
+import { specifyPortal } from './portal-cases.js';
 
 jest.setTimeout(120_000);
 
@@ -462,6 +463,9 @@ describe('a mailbox', () => {
 });
 
 const bugForm = { app: 'billing', module: 'qr', priority: 'P2', description: 'The total is wrong', uploaded: '' };
+
+// Here, since it needs an organisation that sends mail.
+describe('the client portal', () => specifyPortal(() => ({ app, smtp, acme, other })));
 
 function bounceOf(messageId: string): string {
   const parts = [

@@ -141,6 +141,7 @@ export const readCases: readonly ReadCase[] = [
     of: (collection, id) => `/api/undo/then/${collection}/${id}?at=2099-01-01T00:00:00.000Z`,
   },
   { route: 'GET /api/files/usage' },
+  { route: 'GET /api/settings/portal' },
   { route: 'GET /api/files/:file', of: (_, id) => `/api/files/${id}` },
   { route: 'GET /api/files/:file/thumbnail', of: (_, id) => `/api/files/${id}/thumbnail` },
 ];
@@ -201,6 +202,19 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/link/email': 400,
   'GET /api/calendar/feed/:file': 404,
   'POST /api/mail/:secret': 404,
+  // The portal's own guard knows its clients; `api/portal-cases.ts` proves what it lets through.
+  'GET /api/portal/organisations/:name': 404,
+  'POST /api/portal/codes': 400,
+  'POST /api/portal/session': 400,
+  'GET /api/portal/session': 401,
+  'DELETE /api/portal/session': 200,
+  'GET /api/portal/tickets': 401,
+  'POST /api/portal/tickets': 401,
+  'GET /api/portal/tickets/:ticket': 401,
+  'POST /api/portal/tickets/:ticket/messages': 401,
+  'POST /api/portal/tickets/:ticket/status': 401,
+  'GET /api/portal/tickets/:ticket/files/:file': 401,
+  'POST /api/portal/files': 401,
 };
 
 /** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */

@@ -38,7 +38,11 @@ export class Client {
   }
 
   get xsrf(): string {
-    return decodeURIComponent(this.jar.get('XSRF-TOKEN') ?? '');
+    return this.token('XSRF-TOKEN');
+  }
+
+  private token(cookie: string): string {
+    return decodeURIComponent(this.jar.get(cookie) ?? '');
   }
 
   get<Body = Record<string, unknown>>(path: string, options?: SendOptions): Promise<Answer<Body>> {
@@ -72,11 +76,13 @@ export class Client {
     options: SendOptions = {},
   ): Promise<Answer<Body>> {
     const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    if (!isSafe && !this.jar.has('XSRF-TOKEN')) await this.get('/api/health/live');
+    const ofPortal = path.startsWith('/api/portal/');
+    const token = ofPortal ? 'PORTAL-XSRF-TOKEN' : 'XSRF-TOKEN';
+    if (!isSafe && !this.jar.has(token)) await this.get(ofPortal ? '/api/portal/session' : '/api/health/live');
     const content = options.raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(this.url + path, {
       method,
-      headers: this.headersFor(options, content !== undefined),
+      headers: this.headersFor(options, content !== undefined, this.token(token)),
       body: content ?? null,
       redirect: 'manual',
     });
@@ -91,10 +97,14 @@ export class Client {
     };
   }
 
-  private headersFor({ key, version, from, type, headers }: SendOptions, hasContent: boolean): Record<string, string> {
+  private headersFor(
+    { key, version, from, type, headers }: SendOptions,
+    hasContent: boolean,
+    token: string,
+  ): Record<string, string> {
     const all: Record<string, string> = {
       cookie: this.cookie,
-      'x-xsrf-token': this.xsrf,
+      'x-xsrf-token': token,
       'content-type': hasContent ? (type ?? 'application/json') : (type ?? ''),
       'idempotency-key': key ?? '',
       'if-match': version === undefined ? '' : `"${version}"`,

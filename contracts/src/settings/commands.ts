@@ -7,6 +7,7 @@ import {
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsObject,
   IsOptional,
@@ -164,6 +165,10 @@ export class UpdateSettings {
   @IsAmount(clientDataDaysBounds.least, clientDataDaysBounds.most, 0)
   @ValidateIf(({ clientDataDays }: UpdateSettings) => clientDataDays != null && clientDataDays !== 0)
   clientDataDays?: number;
+
+  @IsBoolean()
+  @IsOptional()
+  portal?: boolean;
 
   @IsAmount(sessionIdleHoursBounds.least, sessionIdleHoursBounds.most, 0)
   @IsOptional()

@@ -28,6 +28,7 @@ const names = {
   savedReplies: true,
   auditDays: true,
   clientDataDays: true,
+  portal: true,
   sessionIdleHours: true,
   sessionHours: true,
   secondFactorRoles: true,

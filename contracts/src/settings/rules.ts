@@ -99,6 +99,8 @@ export interface Settings {
   auditDays: number;
   /** Days after its last activity until a settled ticket forgets its client; 0 for never. */
   clientDataDays: number;
+  /** Whether clients see and answer their tickets in the portal. */
+  portal: boolean;
   /** Idle timeout. */
   sessionIdleHours: number;
   /** Absolute timeout. */
@@ -181,6 +183,7 @@ export const defaultSettings: Settings = {
   savedReplies: [...defaultReplies],
   auditDays: 400,
   clientDataDays: 0,
+  portal: false,
   sessionIdleHours: 12,
   sessionHours: 168,
   secondFactorRoles: [],
@@ -209,6 +212,7 @@ export const settingNames = [
   'savedReplies',
   'auditDays',
   'clientDataDays',
+  'portal',
   'sessionIdleHours',
   'sessionHours',
   'secondFactorRoles',

@@ -9,7 +9,7 @@ import { IsPhoneNumber } from '../core/phone-numbers.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { ticketKind } from './kind.js';
-import { OpenTicketByMail, ReceiveTicketMail } from './received-mail-commands.js';
+import { OpenTicketByMail, ReceiveTicketMail, SettleByClient } from './received-mail-commands.js';
 import {
   ApplyMacro,
   PrepareTicketMail,
@@ -216,6 +216,7 @@ export const ticketCommands = {
   RecordMailBounced: { body: RecordMailBounced, access: nobody },
   ReceiveTicketMail: { body: ReceiveTicketMail, access: nobody },
   OpenTicketByMail: { body: OpenTicketByMail, access: nobody },
+  SettleByClient: { body: SettleByClient, access: nobody },
   PrepareTicketMail: { body: PrepareTicketMail, access: nobody },
   FollowUpFellDue: { body: FollowUpRef, access: nobody },
   EndTicketSnooze: { body: SnoozeTicket, access: nobody },

@@ -129,6 +129,7 @@ export const ticketKind = {
     snoozedBy: internal,
     wokenAt: internal,
     clientErasedAt: internal,
+    exchange: internal,
     ...linkedFields,
     watchers: watchersField,
     statusSince: internal,

@@ -8,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   IsString,
   MaxLength,
   Min,
@@ -86,7 +87,23 @@ export class ReceiveTicketMail {
 
   @IsBoolean()
   automatic!: boolean;
+
+  /** Written in the client portal, by somebody who proved that the address is theirs. */
+  @IsBoolean()
+  @IsOptional()
+  portal?: boolean;
 }
 
 /** A mail that belongs to no ticket yet. */
 export class OpenTicketByMail extends ReceiveTicketMail {}
+
+/** The client says in the portal that it is solved, or that it isn't. */
+export class SettleByClient {
+  /** The address that they proved to be theirs. */
+  @MaxLength(254)
+  @IsString()
+  from!: string;
+
+  @IsBoolean()
+  solved!: boolean;
+}

@@ -41,6 +41,22 @@ export const ticketTail = 50;
 /** Safe in a header and envelope: no quoting, no separators. */
 export const mailAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}]+$/u;
 
+/** Addresses are compared regardless of case; what is none is like nothing. */
+export function isSameAddress(a: string, b: string): boolean {
+  return mailAddress.test(a) && a.toLowerCase() === b.toLowerCase();
+}
+
+const portalMessageEnd = '@portal.invalid>';
+
+/** The Message-ID of what was written in the client portal, which never was a mail. */
+export function portalMessageId(id: string): string {
+  return `<${id}${portalMessageEnd}`;
+}
+
+export function isPortalMessage(messageId: string): boolean {
+  return messageId.endsWith(portalMessageEnd);
+}
+
 /** What is kept of a mail from a client; texts in characters. */
 export const mailLimits = {
   /** Bytes of a whole mail. */

@@ -33,6 +33,13 @@ export interface PreparedMail {
   preparedAt: string;
 }
 
+export interface TicketExchange {
+  /** The first message's. */
+  subject: string;
+  /** The last message's. */
+  at: string;
+}
+
 export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   ticketno: number;
   custom?: CustomFields;
@@ -67,6 +74,8 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   createdAt: string;
   createdby: PersonRef;
   lastActivityAt: string;
+  /** What was written between us and the client at this address; left out or null for nothing yet. */
+  exchange?: TicketExchange | null;
   deleted: boolean;
 }
 
@@ -127,6 +136,8 @@ export type ThreadEntry =
       automatic: boolean;
       /** From an address that had not been part of the ticket. */
       newcomer: boolean;
+      /** Written in the client portal. */
+      portal?: true;
     })
   | (Entry & { kind: 'status'; from: TicketStatus; to: TicketStatus; comment: string })
   /** What follows was done by it. */

@@ -71,6 +71,23 @@ const landingRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/shell/landing-screen'), 'LandingScreen'),
 });
 
+interface PortalSearch {
+  readonly ticket?: string;
+}
+
+function portalSearch({ ticket }: Record<string, unknown>): PortalSearch {
+  return { ticket: typeof ticket === 'string' && /^[\w-]{1,64}$/.test(ticket) ? ticket : undefined };
+}
+
+/** For clients, who have no account here. */
+const portalRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/portal/$organisation',
+  staticData: { title: 'Your requests' },
+  validateSearch: portalSearch,
+  component: lazyRouteComponent(() => import('../features/portal/portal-screen'), 'PortalScreen'),
+});
+
 /** Outside of the workspace, hence without its frame. */
 const supportWallRoute = createRoute({
   getParentRoute: () => applicationRoute,
@@ -89,5 +106,6 @@ export const standaloneRoutes = [
   organisationsRoute,
   landingRoute,
   supportWallRoute,
+  portalRoute,
   administrationRoute.addChildren([adminHomeRoute]),
 ] as const;

@@ -4,13 +4,11 @@ import {
   documentTypes,
   type FileUsageView,
   imageTypes,
-  isImageType,
   refuseFile,
   type StoredFile,
 } from '@atrium/contracts/core/files';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
@@ -18,16 +16,12 @@ import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { tenantOf } from '../live/topics.js';
 import { FileUsage } from './file-usage.js';
+import { answerFile, type Variant } from './file-answer.js';
 import { FileAccess } from './file-access.js';
-import { fileKinds } from './file-kinds.js';
 import { type FileRecord, Files } from './files.js';
 import { TakesUpload, Upload } from './uploads.js';
 
-/** No content of a file ever runs, whatever type a browser guesses. */
-const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const year = 365 * 24 * 60 * 60;
-
-type Variant = 'content' | 'thumbnail';
 
 /** Anybody signed in may upload; files are served to readers of a record that carries them. */
 @Controller('files')
@@ -131,19 +125,8 @@ export class FilesController {
     reply: FastifyReply,
     name: string | null = null,
   ): Promise<Buffer> {
-    if (record[variant] === '') throw refuse('notFound');
-    const bytes = await this.files.readFile(record, variant);
-    const type = variant === 'thumbnail' ? 'image/webp' : record.type;
-    // Documents are never opened in place.
-    const disposition = isImageType(type) ? 'inline' : 'attachment';
-    const called = name ?? `${record.id}.${fileKinds[type].ending}`;
-    void reply.headers({
-      'content-type': type,
-      'content-disposition': contentDisposition(called, { type: disposition }),
-      'content-security-policy': filePolicy,
-      'cache-control': `private, max-age=${year}, immutable`,
-      vary: 'Cookie',
-    });
+    const bytes = await answerFile(this.files, record, variant, reply, name);
+    void reply.headers({ 'cache-control': `private, max-age=${year}, immutable`, vary: 'Cookie' });
     return bytes;
   }
 }

@@ -1,6 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { fileRefusals, refuseFile, uploadLimit } from '@atrium/contracts/core/files';
+import { isPortalRoute } from '../portal/portal-requests.js';
 import { type FieldProblem, Refusal, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { ApiConsumes } from '@nestjs/swagger';
 import fastifyMultipart from '@fastify/multipart';
@@ -71,9 +72,9 @@ export async function acceptUploads(server: FastifyInstance, limiter: UploadLimi
     if (!request.isMultipart()) return;
     const field = request.routeOptions.config.uploadField;
     if (field === undefined) throw refuse('wrongKind');
-    const sender = request.session.signedIn;
+    const sender = isPortalRoute(request) ? request.portalClient?.id : request.session.signedIn?.userId;
     if (sender === undefined) return;
-    await limiter.count(sender.userId);
+    await limiter.count(sender);
     refuseOversize(request, reply);
     const form = await readForm(request, field);
     request.body = form.fields;

@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { portalXsrfCookie } from '@atrium/contracts/portal/rules';
 import { Audit } from '../audit/audit.js';
 import { Actors } from '../auth/actors.js';
 import { bearerOf } from '../auth/bearer.js';
@@ -12,6 +13,8 @@ import { RedisSessionStore } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
 import { classifyRoutes } from '../limits/limited.js';
 import { SecretKeys } from '../secrets/keys.js';
+import { isPortalRoute, knowPortalClients, portalXsrfSession, setPortalXsrfCookie } from '../portal/portal-requests.js';
+import { PortalSessions } from '../portal/portal-sessions.js';
 import { isAsset, serveAssets, serveInterface } from './interface-files.js';
 import {
   answerExpectations,
@@ -57,6 +60,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   serveAssets(server);
   await server.register(fastifyCookie);
   await keepSessions(server, config, app.get<SecretKeys>(SecretKeys), app.get<RedisSessionStore>(RedisSessionStore));
+  knowPortalClients(server, config, app.get<PortalSessions>(PortalSessions));
   await server.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     threshold: 2_048,
@@ -107,17 +111,19 @@ function guardAgainstForgery(
 ): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isAsset(request.url) || request.routeOptions.config.takesMail === true) return;
+    const ofPortal = isPortalRoute(request);
     // A browser adds no token by itself, so a request with one can't be forged.
-    if (bearerOf(request) !== undefined) return;
-    const session = xsrfSession(request);
-    const cookie = request.cookies[xsrfCookie];
+    if (!ofPortal && bearerOf(request) !== undefined) return;
+    const session = ofPortal ? portalXsrfSession(request, config) : xsrfSession(request);
+    const cookie = request.cookies[ofPortal ? portalXsrfCookie : xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
-      if (!tokens.isCurrent(session, cookie)) issueXsrfToken(reply, tokens, session, config);
+      const issue = ofPortal ? setPortalXsrfCookie : issueXsrfToken;
+      if (!tokens.isCurrent(session, cookie)) issue(reply, tokens, session, config);
       return;
     }
     const header = request.headers[xsrfHeader];
     if (tokens.accepts(session, cookie, typeof header === 'string' ? header : undefined)) return;
-    await note(request);
+    if (!ofPortal) await note(request);
     throw refuse('xsrf');
   });
 }

@@ -25,6 +25,8 @@ export const limitTable = {
   ownData: { most: 5, seconds: 600 },
   feed: { most: 60, seconds: 60 },
   mail: { most: 300, seconds: 600 },
+  /** What clients send in the portal, by their address. */
+  portal: { most: 60, seconds: 60 },
   /** Mails that providers hand over, by organisation. */
   inbound: { most: 600, seconds: 60 },
 } as const satisfies Readonly<Record<string, Limit | null>>;

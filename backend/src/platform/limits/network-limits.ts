@@ -10,6 +10,10 @@ const limits = {
   passwordLinks: { most: 30, seconds: 600 },
   passkeyChallenges: { most: 300, seconds: 60 },
   passwordLinksOfAccount: { most: 3, seconds: 60 * 60 },
+  portalPages: { most: 600, seconds: 60 },
+  portalCodes: { most: 30, seconds: 600 },
+  portalTries: { most: 60, seconds: 600 },
+  portalCodesOfAddress: { most: 5, seconds: 900 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 type NetworkLimit = keyof typeof limits;
@@ -24,6 +28,10 @@ export class NetworkLimits {
       passwordLinks: limiter('passwordLinks'),
       passkeyChallenges: limiter('passkeyChallenges'),
       passwordLinksOfAccount: limiter('passwordLinksOfAccount'),
+      portalPages: limiter('portalPages'),
+      portalCodes: limiter('portalCodes'),
+      portalTries: limiter('portalTries'),
+      portalCodesOfAddress: limiter('portalCodesOfAddress'),
     };
   }
 

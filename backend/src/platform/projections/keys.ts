@@ -93,6 +93,9 @@ export const keys = {
   /** Sorted set of the messages in it, by when they were tried last. */
   webhookLogOrder: (tenant: string, webhook: string) => `{${tenant}}:webhook-log-order:${webhook}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
+  portalSession: (digest: string) => `{atrium}:portal-session:${digest}`,
+  /** Hash of a code's digest and how often it was tried. */
+  portalCode: (digest: string) => `{atrium}:portal-code:${digest}`,
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
   /** Sealed. */
   totpEnrolment: (userId: string) => `{atrium}:totp-enrolment:${userId}`,

@@ -39,13 +39,14 @@ describe('the keys of a purpose', () => {
       knownDevice: '28b7fkNXayvI',
       accountLink: 'Hpbtol9gOsxK',
       replyAddress: 'epp3Fk5GPLqt',
+      portalCode: '6--P-O8oqR5x',
     });
   });
 });
 
-/** Everything that is verified: makes a token with keys of a purpose, and says whether keys of a purpose accept it. */
+/** Everything that is verified from a text; codes of the portal are looked up. Makes a token with keys of a purpose, and says whether keys of a purpose accept it. */
 const verified: Record<
-  Exclude<Purpose, 'identityToken'>,
+  Exclude<Purpose, 'identityToken' | 'portalCode'>,
   [(k: PurposeKeys) => string, (k: PurposeKeys, t: string) => boolean]
 > = {
   sessionCookie: [

@@ -8,6 +8,7 @@ const labels = {
   knownDevice: 'known device',
   accountLink: 'account link',
   replyAddress: 'reply address',
+  portalCode: 'portal code',
 } as const;
 
 export type Purpose = keyof typeof labels;
@@ -44,6 +45,7 @@ export class SecretKeys {
       knownDevice: keysOf('knownDevice'),
       accountLink: keysOf('accountLink'),
       replyAddress: keysOf('replyAddress'),
+      portalCode: keysOf('portalCode'),
     };
   }
 

@@ -15,7 +15,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 10,
+    version: 11,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -35,6 +35,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, taskStatuses: [...defaultTaskStatuses], wipLimits: [] }),
       // Policies had no categories.
       (data) => ({ ...data, policyCategories: [...defaultPolicyCategories] }),
+      // Clients wrote mails alone.
+      (data) => ({ ...data, portal: false }),
     ],
     personal: {},
   },

@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it says which statuses tasks have.
-  version: 8,
+  // Since it says whether clients have a portal.
+  version: 9,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],

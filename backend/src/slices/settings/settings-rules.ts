@@ -46,6 +46,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('wipLimits', form.wipLimits?.map(limitIn)),
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
+    ...given('portal', form.portal),
     ...given('sessionIdleHours', form.sessionIdleHours),
     ...given('sessionHours', form.sessionHours),
     ...given('secondFactorRoles', form.secondFactorRoles == null ? null : inOrder(form.secondFactorRoles)),

@@ -60,6 +60,7 @@ const commands: { readonly [Name in TicketCommand['type']]: Extract<TicketComman
   RecordMailBounced: { mail, reason: 'So' },
   ReceiveTicketMail: received,
   OpenTicketByMail: received,
+  SettleByClient: { from: ticketDetails.email, solved: true },
   PrepareTicketMail: { collection: 'bugs', id: 'bug-9' },
   FollowUpFellDue: { followup: 'follow-1' },
   EndTicketSnooze: { until: '2026-04-01T00:00:00.000Z' },

@@ -40,6 +40,8 @@ export interface ReceivedMail {
   readonly refused: readonly RefusedMailFile[];
   readonly automatic: boolean;
   readonly newcomer: boolean;
+  /** Written in the client portal; left out for a mail. */
+  readonly portal?: true;
 }
 
 export interface DoneSince {

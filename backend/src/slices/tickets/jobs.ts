@@ -2,6 +2,7 @@ import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import { isPortalMessage } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import { contentId, mailParts } from '../../platform/mail/mail-parts.js';
@@ -73,7 +74,10 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     thread: {
       ticket: id,
       replyTo: await tools.replyAddress(id),
-      references: ticket.received.slice(-referencesNamed).map(({ messageId }) => messageId),
+      references: ticket.received
+        .map(({ messageId }) => messageId)
+        .filter((messageId) => !isPortalMessage(messageId))
+        .slice(-referencesNamed),
     },
   });
   if (delivery.outcome === 'sent') return void (await tools.send('RecordMailSent', id, { mail }));

@@ -5,6 +5,7 @@ import { isOpenTicket, readsTickets, targetNames } from '@atrium/contracts/ticke
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { idFrom } from '../../platform/kernel/ids.js';
+import { clientRoom } from '../../platform/shared/client-room.js';
 import { keptClientRooms } from './client-rules.js';
 import type { Ticket } from './state-rules.js';
 
@@ -20,14 +21,6 @@ export const queuedRoom = 'queued';
 /** An index by linked record; nobody is in this room. */
 export function tiedRoom(id: string): string {
   return `tied:${id}`;
-}
-
-/**
- * An index of tickets by their client's address; nobody is in this room. Names of rooms outlive what is in them, so that
- * this one must not say whose it is.
- */
-export function clientRoom(email: string): string {
-  return `client-of:${idFrom('client', email.toLowerCase())}`;
 }
 
 /** Providers of mailboxes for everybody: an address there says nothing about a company. */

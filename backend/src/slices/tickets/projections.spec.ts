@@ -19,7 +19,8 @@ import {
   visitScheduled,
 } from '../../../test/ticket-events.js';
 import type { TicketEvent } from './events.js';
-import { clientRoom, companyRoom } from './policy.js';
+import { clientRoom } from '../../platform/shared/client-room.js';
+import { companyRoom } from './policy.js';
 import { ticketsProjection } from './projections.js';
 
 const { afterEvents } = specifyProjection(ticketsProjection);

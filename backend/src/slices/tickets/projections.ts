@@ -1,7 +1,7 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { dialledDigits } from '@atrium/contracts/core/phone-numbers';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, isOpenTicket, ticketTail } from '@atrium/contracts/tickets/rules';
+import { erasedClient, isOpenTicket, isSameAddress, ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { customPart } from '../../platform/shared/custom-fields.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
@@ -17,7 +17,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: versionOf(ticketKind, 7),
+  version: versionOf(ticketKind, 8),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -66,7 +66,7 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
   // Nothing new about the ticket.
   if (event.type === 'TicketClientErased') {
-    return { ...ticket, ...erasedClient, preparedMails: [], clientErasedAt: at };
+    return { ...ticket, ...erasedClient, preparedMails: [], exchange: null, clientErasedAt: at };
   }
   const near = nearAfter(ticket.near ?? [], event);
   // Not an action of any person.
@@ -133,8 +133,12 @@ type Change = Exclude<
 function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): Partial<Document> {
   const author = { _id: by.id, username: by.username };
   switch (event.type) {
-    case 'TicketDetailsChanged':
-      return event.data;
+    case 'TicketDetailsChanged': {
+      const { email = ticket.email } = event.data;
+      // What was written to one address is not for another one.
+      const isOther = ticket.exchange != null && email.toLowerCase() !== ticket.email.toLowerCase();
+      return { ...event.data, ...(isOther ? { exchange: null } : {}) };
+    }
     case 'TicketStatusChanged': {
       const after = { ...statusAfter(ticket, event.data.to, at), ...(isOpenTicket(event.data.to) ? {} : awake) };
       // What a merger closed was never settled, and so is not opened again.
@@ -145,8 +149,13 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { assignee, assigntask: assignee?._id ?? '' };
     }
     case 'TicketMailQueued': {
-      const { mail } = event.data;
-      return { preparedMails: ticket.preparedMails.filter(({ _id }) => _id !== mail) };
+      const { mail, to, subject } = event.data;
+      const preparedMails = ticket.preparedMails.filter(({ _id }) => _id !== mail);
+      return { preparedMails, ...exchanged(ticket, to, subject, at) };
+    }
+    case 'TicketMailReceived': {
+      const { from, subject, automatic } = event.data;
+      return automatic ? {} : exchanged(ticket, from, subject, at);
     }
     case 'TicketMailSent':
       // Only a mail that left is an answer.
@@ -196,7 +205,6 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { deleted: false };
     case 'TicketMailFailed':
     case 'TicketMailRetried':
-    case 'TicketMailReceived':
     case 'TicketMacroApplied':
     case 'TicketNoteAdded':
     case 'TicketAbsorbed':
@@ -206,4 +214,10 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     default:
       return event satisfies never;
   }
+}
+
+/** @param address the other side's, which may be a colleague's of the client */
+function exchanged(ticket: Document, address: string, subject: string, at: string): Partial<Document> {
+  if (!isSameAddress(ticket.email, address)) return {};
+  return { exchange: { subject: ticket.exchange?.subject || subject, at } };
 }

@@ -48,6 +48,31 @@ const received = (part: Partial<ReceivedMail> = {}): TicketEvent => ({
 });
 const woken = (from: Parameters<typeof turned>[0]) => turned(from, 'Open', 'The client replied by mail');
 
+const settle = (solved: boolean, from = 'Desk@Aurora.example'): Of<'SettleByClient'> => ({
+  type: 'SettleByClient',
+  data: { from, solved },
+});
+
+describe('what a client says in the portal of how it stands', () => {
+  const solved = 'The client marked it as solved in the portal';
+  const opened = 'The client opened it again in the portal';
+
+  it('settles it, or opens it again, once', () => {
+    given(ticketCreated)
+      .when(settle(true), by)
+      .thenEvents(turned('New', 'Resolved', solved));
+    given(ticketCreated, turned('New', 'Resolved')).when(settle(true), by).thenNothing();
+    given(ticketCreated, turned('New', 'Closed'))
+      .when(settle(false), by)
+      .thenEvents(turned('Closed', 'Open', opened));
+    given(ticketCreated, turned('New', 'Open')).when(settle(false), by).thenNothing();
+  });
+
+  it('counts from the client’s own address alone', () => {
+    given(ticketCreated).when(settle(true, 'colleague@aurora.example'), by).thenRefused('ticketGone');
+  });
+});
+
 describe('a mail of a client', () => {
   it.each(ticketStatuses)('wakes a ticket that waits for them or is settled, and leaves the others: %s', (status) => {
     const wakes = ['Pending Customer', 'Resolved', 'Closed'].includes(status);
@@ -65,6 +90,19 @@ describe('a mail of a client', () => {
     given(ticketCreated, snoozed)
       .when(receive({ automatic: true }), by)
       .thenEvents(received({ automatic: true }));
+  });
+
+  it('says so where it was written in the portal, and is taken from the client’s own address alone', () => {
+    const inPortal = { portal: true } as const;
+    given(ticketCreated, turned('New', 'Pending Customer'))
+      .when(receive(inPortal), by)
+      .thenEvents(received(inPortal), turned('Pending Customer', 'Open', 'The client replied in the portal'));
+    given(ticketCreated, mailReceived)
+      .when(receive({ ...inPortal, messageId: '<two@portal.invalid>' }), by)
+      .thenEvents(received({ ...inPortal, messageId: '<two@portal.invalid>' }));
+    given(ticketCreated)
+      .when(receive({ ...inPortal, from: 'colleague@aurora.example' }), by)
+      .thenRefused('ticketGone');
   });
 
   it('wakes nothing when a program wrote it', () => {

@@ -2,19 +2,21 @@ import { ownValue } from '@atrium/contracts/core/values';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import type { ReceiveTicketMail } from '@atrium/contracts/tickets/received-mail-commands';
-import { mailAddress, statusAfterReply } from '@atrium/contracts/tickets/rules';
+import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { isOpenTicket, isSameAddress, statusAfterReply } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { clientRoom } from '../../platform/shared/client-room.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { assertClientKept } from './client-rules.js';
 import { woken } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
-import { clientRoom, companyRoom } from './policy.js';
+import { companyRoom } from './policy.js';
 import type { Ticket } from './state-rules.js';
 
-type Commands = Pick<typeof ticketCommands, 'ReceiveTicketMail' | 'RecordMailBounced'>;
+type Commands = Pick<typeof ticketCommands, 'ReceiveTicketMail' | 'RecordMailBounced' | 'SettleByClient'>;
 
 export const receivedMailHandlers = {
   ReceiveTicketMail: {
@@ -22,14 +24,28 @@ export const receivedMailHandlers = {
     decide(mail, ticket, { newId }) {
       if (ticket.received.some(({ messageId }) => messageId === mail.messageId)) return [];
       assertClientKept(ticket);
+      if (mail.portal === true) assertClientOf(ticket, mail.from);
       const isKnown = [ticket.details.email, ...ticket.participants].some((one) => isSameAddress(one, mail.from));
       const received = receivedEvent(mail, newId(0), !isKnown);
       const to = mail.automatic ? null : statusAfterReply(ticket.status);
       // Last, so that nothing about the mail seems to have been done after it.
       const wakes = mail.automatic || ticket.snoozedUntil === null ? [] : [woken('reply')];
       if (to === null) return [received, ...wakes];
-      const comment = 'The client replied by mail';
+      const comment = mail.portal === true ? 'The client replied in the portal' : 'The client replied by mail';
       return [received, { type: 'TicketStatusChanged', data: { from: ticket.status, to, comment } }, ...wakes];
+    },
+  },
+
+  SettleByClient: {
+    decide({ from: address, solved }, ticket) {
+      assertClientOf(ticket, address);
+      const { status: from } = ticket;
+      if (solved !== isOpenTicket(from)) return [];
+      const to = solved ? 'Resolved' : 'Open';
+      const comment = solved
+        ? 'The client marked it as solved in the portal'
+        : 'The client opened it again in the portal';
+      return [{ type: 'TicketStatusChanged', data: { from, to, comment } }];
     },
   },
 
@@ -72,12 +88,13 @@ export const openByMail = withLookUp({
 });
 
 function receivedEvent(
-  { messageId, from, fromName, subject, body, quoted, files, refused, automatic }: ReceiveTicketMail,
+  { messageId, from, fromName, subject, body, quoted, files, refused, automatic, portal }: ReceiveTicketMail,
   mail: string,
   newcomer: boolean,
 ): TicketEvent {
   const said = { messageId, from, fromName, subject, body, quoted, files, refused, automatic };
-  return { type: 'TicketMailReceived', data: { mail, ...said, newcomer } };
+  const inPortal = portal === true ? ({ portal } as const) : {};
+  return { type: 'TicketMailReceived', data: { mail, ...said, newcomer, ...inPortal } };
 }
 
 type Client = Pick<TicketDetails, 'domain' | 'deployment' | 'owner_name' | 'caller_name' | 'contact'>;
@@ -109,8 +126,12 @@ function problemIn({ subject, body }: ReceiveTicketMail): string {
   return (said || '(no text)').slice(0, longestProblem).replaceAll(/\]\s*([(:])/g, '] $1 ');
 }
 
-function isSameAddress(a: string, b: string): boolean {
-  return mailAddress.test(a) && a.toLowerCase() === b.toLowerCase();
+/**
+ * To others who may have been written to, the ticket is not there.
+ * @throws Refusal when the address is not the client's
+ */
+function assertClientOf({ details }: Ticket, address: string): void {
+  if (!isSameAddress(details.email, address)) throw refuseTicket('ticketGone');
 }
 
 export function domainOf(address: string): string {

@@ -17,6 +17,7 @@ import { IdentitySection } from './identity-section';
 import { LeaveTypesSection } from './leave-types-section';
 import { MailboxSection } from './mailbox-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
+import { PortalSection } from './portal-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
@@ -73,6 +74,7 @@ export function OrganisationTab() {
             <LeaveTypesSection source={source} />
             <StatusesSection source={source} />
             <RetentionSection source={source} />
+            <PortalSection source={source} />
           </div>
         </div>
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}

@@ -110,7 +110,7 @@ type ReceivedEntry = Extract<ThreadEntry, { kind: 'received' }>;
 
 /** The client's words, which begin at the other side than the house's. */
 function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: TicketView }) {
-  const { from, fromName, subject, body, quoted, files, refused, automatic, newcomer } = entry;
+  const { from, fromName, subject, body, quoted, files, refused, automatic, newcomer, portal } = entry;
   const name = fromName || from;
   if (ticket.clientErasedAt !== undefined) {
     return (
@@ -126,7 +126,9 @@ function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: Ti
         <span className="font-medium wrap-anywhere text-ink">{name}</span>
         <span className="inline-flex min-w-0 items-center gap-1 text-meta font-medium">
           <MailOpen aria-hidden className="size-3 shrink-0" />
-          <span className="wrap-anywhere">Mail from {from}</span>
+          <span className="wrap-anywhere">
+            {portal === true ? 'In the portal' : 'Mail'} from {from}
+          </span>
         </span>
         {automatic ? <Badge tone="neutral">Automatic reply</Badge> : null}
         {newcomer ? <Badge tone="warning">New participant</Badge> : null}

@@ -1,0 +1,63 @@
+import type { MailFile } from '../tickets/views.js';
+import type { PortalDefect, PortalStatus } from './rules.js';
+
+export interface PortalOrganisation {
+  /** As in the portal's address. */
+  readonly name: string;
+  readonly displayName: string;
+}
+
+export interface PortalCodeAnswer {
+  readonly message: string;
+  /** Names the code that may have been mailed. */
+  readonly request: string;
+}
+
+export interface PortalVisitor {
+  readonly organisation: PortalOrganisation;
+  readonly email: string;
+}
+
+export interface PortalTicket {
+  readonly _id: string;
+  readonly ticketno: number;
+  readonly title: string;
+  readonly status: PortalStatus;
+  readonly createdAt: string;
+  /** When something was last written by either side. */
+  readonly lastMessageAt: string;
+}
+
+export interface PortalTickets {
+  readonly items: readonly PortalTicket[];
+}
+
+export interface PortalMessage {
+  readonly _id: string;
+  readonly by: 'client' | 'organisation';
+  readonly at: string;
+  readonly subject: string;
+  /** Plain text; `![name](file:id)` stands for a picture among the files. */
+  readonly text: string;
+  readonly files: readonly MailFile[];
+}
+
+export interface PortalThread extends PortalTicket {
+  /** Oldest first. */
+  readonly messages: readonly PortalMessage[];
+  /** Of the linked bugs, one word for each. */
+  readonly defects: readonly PortalDefect[];
+  /** The ticket in which this one goes on, where that is theirs too. */
+  readonly continuedIn: { readonly _id: string; readonly ticketno: number } | null;
+  /** Whether answers are taken in. */
+  readonly open: boolean;
+}
+
+/** For those who may change settings. */
+export interface PortalAddressAnswer {
+  readonly path: string;
+  /** Null while the program doesn't know its public address. */
+  readonly address: string | null;
+  /** Codes need it. */
+  readonly sendsMail: boolean;
+}
