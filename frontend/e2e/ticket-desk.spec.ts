@@ -5,6 +5,7 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { worked } from '../../backend/test/support/client.js';
 import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { Office, panel as opened, type Window } from './office.js';
 import { agentFlags, field, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
@@ -30,12 +31,13 @@ afterAll(async () => {
   await mails.stop();
 });
 
-async function newTicket(problem: string): Promise<TicketView> {
-  const body = { ...ticketDetails, problem };
+async function newTicket(problem: string, email: string = ticketDetails.email): Promise<TicketView> {
+  const body = { ...ticketDetails, problem, email };
   return worked(await company.admin.client.post<TicketView>('/api/support/newticket', body));
 }
 
-const openDesk = ({ page }: Window, { _id }: TicketView) => page.goto(`${office.url}/u/support/new?ticket=${_id}`);
+const openDesk = ({ page }: Window, { _id }: Pick<TicketView, '_id'>) =>
+  page.goto(`${office.url}/u/support/new?ticket=${_id}`);
 const openList = ({ page }: Window) => page.goto(`${office.url}/u/support/ticket`);
 
 /** Keeps what stands in the mail as a reply of one's own. */
@@ -156,6 +158,63 @@ describe('a mail to a client', () => {
     await outbox.getByText('No mail here').waitFor();
     await outbox.getByRole('radio', { name: 'Sent 1' }).waitFor();
     expect(mails.taken.map(({ to }) => to)).toEqual([['desk@aurora.example']]);
+  });
+});
+
+describe('a client in the portal', () => {
+  it('asks, is seen and answered live, reads it, and wakes the ticket by a reply', async () => {
+    const email = 'rita@aurora.example';
+    const first = await newTicket('An older matter', email);
+    await admin.page.goto(`${office.url}/u/setting?tab=organisation`);
+    const switched = admin.page.getByRole('form', { name: 'Client portal' });
+    await switched.getByRole('checkbox', { name: /^Open to the clients/ }).check();
+    await switched.getByRole('button', { name: 'Save' }).click();
+    const address = await switched.getByLabel('Address of the portal').inputValue();
+    expect(new URL(address).pathname).toBe(`/portal/${encodeURIComponent(company.origin.originName)}`);
+
+    const context = await office.newContext();
+    const page = await context.newPage();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto(address);
+    const before = mails.taken.length;
+    await page.getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    const code = () => /Your code is (\d{4} \d{4})/.exec(mails.taken.slice(before).at(-1)?.content ?? '')?.[1];
+    await until('the code comes', () => code() !== undefined);
+    await page.getByLabel('Code').fill(code() ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText(`TKT-${first.ticketno}`, { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'New request' }).click();
+    await page.getByLabel('What is it about?').fill('The scale is off');
+    await page.getByLabel('How can we help?', { exact: true }).fill('It shows two grams too much.');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByRole('heading', { name: 'The scale is off' }).waitFor();
+    const asked = new URL(page.url()).searchParams.get('ticket') ?? '';
+
+    await openDesk(ana, { _id: asked });
+    await thread(ana.page).getByText('It shows two grams too much.').waitFor();
+    await thread(ana.page).getByText(`In the portal from ${email}`).waitFor();
+    await panel(ana.page).getByRole('tab', { name: 'Send Mail' }).click();
+    await panel(ana.page).getByLabel('Subject').fill('The scale');
+    await panel(ana.page).getByRole('textbox', { name: 'Body' }).fill('Please calibrate it.');
+    await panel(ana.page).getByRole('button', { name: 'Send and wait for the client' }).click();
+    const statusOf = (status: string) =>
+      panel(ana.page).getByRole('button', { name: new RegExp(`^Status of TKT-\\d+: ${status}$`) });
+    await statusOf('Pending Customer').waitFor();
+
+    await page.reload();
+    await page.getByRole('article').filter({ hasText: 'Please calibrate it.' }).waitFor();
+    await page.getByText('Waiting for your answer').waitFor();
+    expect(await findingsOn(page, 'the portal')).toEqual([]);
+    await page.getByLabel('Your answer', { exact: true }).fill('I did, and it is right now.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('article', { name: 'From you' }).filter({ hasText: 'right now' }).waitFor();
+    await thread(ana.page).getByText('I did, and it is right now.').waitFor();
+    await statusOf('Open').waitFor();
+    expect(sockets).toEqual([]);
+    await context.close();
   });
 });
 
