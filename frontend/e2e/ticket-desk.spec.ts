@@ -7,6 +7,7 @@ import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
+import { findings } from './axe.js';
 import { Office, panel as opened, type Window } from './office.js';
 import { agentFlags, field, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
 
@@ -207,7 +208,19 @@ describe('a client in the portal', () => {
     await page.reload();
     await page.getByRole('article').filter({ hasText: 'Please calibrate it.' }).waitFor();
     await page.getByText('Waiting for your answer').waitFor();
-    expect(await findingsOn(page, 'the portal')).toEqual([]);
+    if (process.env['PORTAL_SHOTS'] !== undefined) {
+      for (const [width, scheme] of [
+        [1280, 'light'],
+        [360, 'light'],
+        [360, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.screenshot({ path: `/tmp/portal-thread-${width}-${scheme}.png`, fullPage: true });
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    expect(await findings(page, 'the portal')).toEqual([]);
     await page.getByLabel('Your answer', { exact: true }).fill('I did, and it is right now.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('article', { name: 'From you' }).filter({ hasText: 'right now' }).waitFor();

@@ -27,6 +27,8 @@ const ask = (client: Client, organisation: Organisation, email: string) =>
   client.post<PortalCodeAnswer>('/api/portal/codes', { organisation: organisation.origin.originName, email });
 const listOf = async (client: Client) => worked(await client.get<PortalTickets>('/api/portal/tickets')).items;
 
+const shape = ({ message, request }: PortalCodeAnswer) => [message, request.length];
+
 /** The portal of an organisation that sends mail: who gets in, what they see there, and what nobody else gets through it. */
 export function specifyPortal(worldOf: () => PortalWorld): void {
   let number = 0;
@@ -84,7 +86,6 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     // Known, but not there.
     const elsewhere = worked(await ask(stranger, other, email));
     const known = worked(await ask(stranger, acme, email));
-    const shape = ({ message, request }: PortalCodeAnswer) => [message, request.length];
     expect([shape(unknown), shape(elsewhere)]).toEqual([shape(known), shape(known)]);
     const code = await codeFor(email, before);
     expect(smtp.taken.slice(before).map(({ to }) => to)).toEqual([[email]]);
@@ -246,8 +247,7 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     const { _id } = await newTicket(acme, email);
     const client = await signedIn(acme, email);
     const agent = acme.admin.client;
-    const isOfPortal = ({ path }: { path: string }) => path.startsWith('/api/portal/');
-    const portal = app.routes.filter(isOfPortal);
+    const portal = app.routes.filter(({ path }) => path.startsWith('/api/portal/'));
     expect(portal.length).toBeGreaterThan(10);
     const session = client.jar.get('atrium-portal') ?? '';
     const people = agent.jar.get('atrium') ?? '';

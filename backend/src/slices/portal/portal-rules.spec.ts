@@ -112,11 +112,11 @@ describe('a thread in the portal', () => {
       mail({ state: 'failed' }),
       received({ from: 'colleague@aurora.example' }),
       received({ automatic: true }),
-      { ...entry, kind: 'note', text: 'Internal', mentions: [] } as ThreadEntry,
-      { ...entry, kind: 'status', from: 'New', to: 'Open', comment: 'Internal' } as ThreadEntry,
-      { ...entry, kind: 'assigned', to: null, note: 'Internal' } as ThreadEntry,
-      { ...entry, kind: 'followup', due: entry.at, note: 'Internal', done: false } as ThreadEntry,
-      { ...entry, kind: 'macro', name: 'Internal' } as ThreadEntry,
+      { ...entry, kind: 'note', text: 'Internal', mentions: [] },
+      { ...entry, kind: 'status', from: 'New', to: 'Open', comment: 'Internal' },
+      { ...entry, kind: 'assigned', to: null, note: 'Internal' },
+      { ...entry, kind: 'followup', due: entry.at, note: 'Internal', done: false },
+      { ...entry, kind: 'macro', name: 'Internal' },
     ];
     expect(hidden.map((one) => portalMessageOf(one, client))).toEqual(hidden.map(() => null));
   });

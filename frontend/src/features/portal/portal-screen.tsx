@@ -1,7 +1,7 @@
 import type { PortalOrganisation, PortalVisitor } from '@atrium/contracts/portal/views';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem, problemOf } from '../../platform/api/api-problem';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
@@ -34,23 +34,21 @@ export function PortalScreen() {
   const navigate = useNavigate();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<ApiProblem['problem'] | null>(null);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isGone = false;
+  const latest = useRef(0);
+  const look = useCallback(() => {
+    const mine = ++latest.current;
     arrive(name).then(
       (found) => {
-        if (isGone) return;
+        if (mine !== latest.current) return;
         setArrival(found);
         setFailure(null);
       },
       (error: unknown) => {
-        if (!isGone) setFailure(problemOf(error));
+        if (mine === latest.current) setFailure(problemOf(error));
       },
     );
-    return () => {
-      isGone = true;
-    };
-  }, [name, turn]);
+  }, [name]);
+  useEffect(() => look(), [look]);
 
   if (failure !== null) {
     return (
@@ -58,7 +56,7 @@ export function PortalScreen() {
         {failure.statusCode === 404 ? (
           <EmptyState title={failure.message} description="Check the address that you were given." />
         ) : (
-          <ErrorState description={failure.message} onRetry={() => setTurn(turn + 1)} />
+          <ErrorState description={failure.message} onRetry={look} />
         )}
       </PortalFrame>
     );
