@@ -189,7 +189,7 @@ describe('a client in the portal', () => {
 
     await page.getByRole('button', { name: 'New request' }).click();
     await page.getByLabel('What is it about?').fill('The scale is off');
-    await page.getByLabel('How can we help?', { exact: true }).fill('It shows two grams too much.');
+    await page.getByRole('textbox', { name: 'How can we help?' }).fill('It shows two grams too much.');
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('heading', { name: 'The scale is off' }).waitFor();
     const asked = new URL(page.url()).searchParams.get('ticket') ?? '';
@@ -221,7 +221,7 @@ describe('a client in the portal', () => {
       await page.emulateMedia({ colorScheme: 'light' });
     }
     expect(await findings(page, 'the portal')).toEqual([]);
-    await page.getByLabel('Your answer', { exact: true }).fill('I did, and it is right now.');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('I did, and it is right now.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('article', { name: 'From you' }).filter({ hasText: 'right now' }).waitFor();
     await thread(ana.page).getByText('I did, and it is right now.').waitFor();
