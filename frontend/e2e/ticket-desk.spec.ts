@@ -208,18 +208,6 @@ describe('a client in the portal', () => {
     await page.reload();
     await page.getByRole('article').filter({ hasText: 'Please calibrate it.' }).waitFor();
     await page.getByText('Waiting for your answer').waitFor();
-    if (process.env['PORTAL_SHOTS'] !== undefined) {
-      for (const [width, scheme] of [
-        [1280, 'light'],
-        [360, 'light'],
-        [360, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.screenshot({ path: `/tmp/portal-thread-${width}-${scheme}.png`, fullPage: true });
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-    }
     expect(await findings(page, 'the portal')).toEqual([]);
     await page.getByRole('textbox', { name: 'Your answer' }).fill('I did, and it is right now.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -40,7 +40,7 @@ export function PortalThreadView(props: {
 
   return (
     <>
-      <Button variant="ghost" icon={ArrowLeft} className="self-start" onClick={() => open(undefined)}>
+      <Button variant="ghost" icon={ArrowLeft} className="-ms-3 self-start" onClick={() => open(undefined)}>
         All requests
       </Button>
       {thread === null ? (
