@@ -19,6 +19,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
 import { Notice } from '../../../ui/status/notice';
 import { MailAttachments } from '../mail/mail-attachments';
+import { answerSubject } from '../mail/answer-subject';
 import { isWhole, MailFields, type MailText } from '../mail/mail-fields';
 import { filesProblem, keptFiles } from '../mail/mail-files';
 import { RepliesDialog } from '../replies/replies-dialog';
@@ -26,7 +27,7 @@ import type { ReplyOption } from '../replies/reply-groups';
 import { ReplyPicker, useReplyLine } from '../replies/reply-picker';
 import { useReplies } from '../replies/use-replies';
 import { useTicketCommands } from '../use-ticket-commands';
-import { threadTopic } from '../details/use-thread';
+import { threadTopic, useThread } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
 
 /** What sending can do to the status along with it. */
@@ -92,7 +93,10 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const { mail, applyMacro } = useTicketCommands();
   const confirm = useConfirm();
   const { typed } = useTyping(threadTopic(ticket._id));
-  const [subject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
+  const [ownSubject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
+  const [isEmptied, setEmptied] = useState(false);
+  const { entries } = useThread(ticket._id);
+  const subject = ownSubject === '' && !isEmptied ? answerSubject(entries, ticket) : ownSubject;
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
   const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
   const [attached, setAttached] = useKeptText(`atrium.ticket-mail-files.${me}.${ticket._id}`);
@@ -109,12 +113,13 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
 
   const put = (next: { subject: string; body: string }) => {
     setSubject(next.subject);
+    setEmptied(next.subject === '');
     setBody(next.body);
     typed();
   };
   const begin = async (reply: ReplyOption, next: MailText) => {
     const replaces =
-      (subject === '' && body === '') ||
+      (ownSubject === '' && body === '') ||
       !hasMail(reply) ||
       (await confirm({
         title: 'Replace with this reply?',
@@ -148,6 +153,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     setAttached('');
     setMacro('');
     put({ subject: '', body: '' });
+    setEmptied(false);
   };
   return (
     <>
@@ -201,7 +207,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
         </div>
       </Form>
       {/* Beside the form: what its own form sends would reach this one as well. */}
-      {isKeeping ? <RepliesDialog written={{ subject, body }} onClose={() => setKeeping(false)} /> : null}
+      {isKeeping ? <RepliesDialog written={{ subject: ownSubject, body }} onClose={() => setKeeping(false)} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
+import { longestSubject } from './answer-subject';
 
 export interface MailText {
   readonly subject: string;
@@ -19,7 +20,7 @@ export function MailFields(props: { mail: MailText; onChange: (mail: MailText) =
     <>
       <FormField label="Subject" required error={missing(mail.subject)}>
         <TextInput
-          maxLength={200}
+          maxLength={longestSubject}
           value={mail.subject}
           onChange={(event) => onChange({ ...mail, subject: event.target.value })}
         />
