@@ -73,6 +73,7 @@ async function finish(
 async function sendLast(direction: Direction, confirm: Confirm): Promise<void> {
   const answered = await post('/undo/last', { direction, past: [...passed].slice(-100) });
   const act = answered.ok ? undefined : detailOf<string>(answered.problem, 'act');
+  if (answered.ok && direction === 'undo' && answered.data.undone.length > 0) toast.withdraw('Undo');
   if (!answered.ok && act !== undefined && answered.problem.code !== ('changedSince' satisfies Code)) passed.add(act);
   await finish(answered, direction, confirm, () => post('/undo/group', { group: act, overwrite: true }));
 }

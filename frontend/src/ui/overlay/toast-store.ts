@@ -47,4 +47,9 @@ export const toast = {
   dismiss(id?: string): void {
     toasts.set(id === undefined ? [] : toasts.get().filter((each) => each.id !== id));
   },
+  /** Takes back the newest offer of an action, which was taken in another way. */
+  withdraw(action: string): void {
+    const offer = toasts.get().findLast((each) => each.action?.label === action);
+    if (offer !== undefined) toast.dismiss(offer.id);
+  },
 };

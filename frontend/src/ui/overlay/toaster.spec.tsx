@@ -89,3 +89,15 @@ test('announcements: the first at once, a rush after it as one sentence', () => 
   expect(said()).toBe('Asha moved P-2. Asha moved P-3. Asha moved P-4. And 1 more');
   expect(summarise(['a', 'a', 'b'])).toBe('a. b');
 });
+
+test('an offer that was taken in another way is withdrawn, and none before it', () => {
+  const undo = { label: 'Undo', onSelect: () => undefined };
+  render(<Toaster />);
+  act(() => {
+    toast.success('First', { action: undo });
+    toast.success('Second', { action: undo });
+    toast.info('Third');
+    toast.withdraw('Undo');
+  });
+  expect(shown()).toEqual(['Done: First', 'Note: Third']);
+});
