@@ -1,7 +1,7 @@
 import { changesTicket, hasMail } from '@atrium/contracts/saved-replies/macros';
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { ArrowRight, Mail, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Mail, Plus, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { nameNow } from '../../../platform/presence/names-now';
 import { useNameOf } from '../../../platform/presence/use-names';
@@ -9,11 +9,13 @@ import { useSettings } from '../../../platform/organisation/use-settings';
 import { useUser } from '../../../platform/session/session';
 import { writeTime } from '../../../shared-features/record-kinds/record-title';
 import { useNow } from '../../../ui/format/clock';
+import { Button } from '../../../ui/element/button';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
 import { Notice } from '../../../ui/status/notice';
 import { ticketNumber } from '../list/select';
 import type { ReplyOption } from '../replies/reply-groups';
+import { RepliesDialog } from '../replies/replies-dialog';
 import { ReplyPicker } from '../replies/reply-picker';
 import { useReplies } from '../replies/use-replies';
 import { useTicketCommands } from '../use-ticket-commands';
@@ -87,6 +89,8 @@ function Preview({ macro, tickets }: { macro: ReplyOption; tickets: readonly Tic
   );
 }
 
+const noMail = { subject: '', body: '' } as const;
+
 /** Chooses a macro, shows what it will do to the tickets, and applies it as one act. */
 export function MacroDialog(props: { tickets: readonly TicketView[]; onClose: () => void; onDone?: () => void }) {
   const { tickets, onClose, onDone } = props;
@@ -94,6 +98,7 @@ export function MacroDialog(props: { tickets: readonly TicketView[]; onClose: ()
   const commands = useTicketCommands();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const macros = useMemo(() => options.filter(({ changes }) => changesTicket(changes)), [options]);
   // Looked up anew, since others may change it meanwhile.
   const macro = macros.find(({ id }) => id === chosen);
@@ -107,6 +112,7 @@ export function MacroDialog(props: { tickets: readonly TicketView[]; onClose: ()
     onDone?.();
     return true;
   };
+  if (isMaking) return <RepliesDialog isNew written={noMail} onClose={() => setMaking(false)} />;
   const count = going.length === 1 ? '' : ` to ${going.length} tickets`;
   return (
     <FormDialog
@@ -121,15 +127,16 @@ export function MacroDialog(props: { tickets: readonly TicketView[]; onClose: ()
       <FormField
         label="Macro"
         required
-        hint={
-          macros.length === 0
-            ? 'There is none yet. Keep one beside the saved replies, where a mail is written.'
-            : undefined
-        }
+        hint={macros.length === 0 ? 'Macros are kept with the saved replies.' : undefined}
         error={isAsked && macro === undefined ? 'Choose a macro' : undefined}
       >
         <ReplyPicker options={macros} shown={macro?.name} onChoose={({ id }) => setChosen(id)} />
       </FormField>
+      {macros.length === 0 ? (
+        <Button icon={Plus} className="self-start" onClick={() => setMaking(true)}>
+          New macro
+        </Button>
+      ) : null}
       {macro === undefined ? null : <Preview macro={macro} tickets={tickets} />}
       {macro !== undefined && (hasMail(macro) || macro.changes.note !== undefined) ? (
         <Notice icon={TriangleAlert}>

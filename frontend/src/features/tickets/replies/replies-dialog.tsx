@@ -24,12 +24,26 @@ import { useReplyLine } from './reply-picker';
 import { type Replies, type ReplyScope, useReplies } from './use-replies';
 
 /** The saved replies that one may change, and the form of one of them. */
-export function RepliesDialog({ written, onClose }: { written: MailText; onClose: () => void }) {
+export function RepliesDialog(props: {
+  written: MailText;
+  onClose: () => void;
+  /** Begins with the form of a new one, and ends with it. */
+  isNew?: boolean;
+}) {
+  const { written, onClose, isNew = false } = props;
   const replies = useReplies();
-  const [edited, setEdited] = useState<SavedReplyView | 'new' | null>(null);
+  const [edited, setEdited] = useState<SavedReplyView | 'new' | null>(isNew ? 'new' : null);
   if (edited !== null) {
-    const back = () => setEdited(null);
-    return <ReplyForm replies={replies} reply={edited === 'new' ? null : edited} written={written} onClose={back} />;
+    const back = isNew ? onClose : () => setEdited(null);
+    return (
+      <ReplyForm
+        replies={replies}
+        reply={edited === 'new' ? null : edited}
+        written={written}
+        isMacro={isNew}
+        onClose={back}
+      />
+    );
   }
   return <ReplyList replies={replies} onEdit={setEdited} onClose={onClose} />;
 }
@@ -87,8 +101,15 @@ function ReplyList(props: { replies: Replies; onEdit: (reply: SavedReplyView | '
   );
 }
 
-function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; written: MailText; onClose: () => void }) {
-  const { replies, reply, written, onClose } = props;
+function ReplyForm(props: {
+  replies: Replies;
+  reply: SavedReplyView | null;
+  written: MailText;
+  /** Whether its changes are shown from the beginning. */
+  isMacro: boolean;
+  onClose: () => void;
+}) {
+  const { replies, reply, written, isMacro, onClose } = props;
   const [name, setName] = useState(reply?.name ?? '');
   const [scope, setScope] = useState<ReplyScope>('own');
   const [subject, setSubject] = useState(reply?.subject ?? written.subject);
@@ -96,7 +117,7 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
   const [changes, setChanges] = useState<MacroChanges>(reply?.changes ?? {});
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const missing = replyProblem({ subject, body, changes });
+  const missing = isMacro && !changesTicket(changes) ? 'changes' : replyProblem({ subject, body, changes });
   const errorOf = (field: string, text: string): string | undefined => {
     if (isAsked && field === 'name' && text.trim() === '') return messages.auth.fieldRequired;
     if (isAsked && field === missing) return messages.auth.fieldRequired;
@@ -104,7 +125,7 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
   };
   const submit = async () => {
     setAsked(true);
-    if (name.trim() === '' || missing === 'subject' || missing === 'body') return false;
+    if (name.trim() === '' || (missing !== null && (isMacro || missing !== 'changes'))) return false;
     const content = { name: name.trim(), subject: subject.trim(), body, changes };
     const refused =
       reply === null
@@ -125,8 +146,8 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
     <FormDialog
       onClose={onClose}
       size="medium"
-      title={reply === null ? 'New saved reply' : `Change “${reply.name}”`}
-      action="Save reply"
+      title={reply === null ? (isMacro ? 'New macro' : 'New saved reply') : `Change “${reply.name}”`}
+      action={isMacro ? 'Save macro' : 'Save reply'}
       cancel="Back"
       className="flex flex-col gap-4"
       onSubmit={submit}
@@ -144,7 +165,10 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
         />
       </FormField>
       {reply === null && scopes.length > 1 ? (
-        <FormField label="For" hint="Everybody of the department who answers clients can use it.">
+        <FormField
+          label="For"
+          hint={scope === 'own' ? undefined : 'Everybody of the department who answers clients can use it.'}
+        >
           <Select
             options={scopes}
             value={scope}
@@ -178,7 +202,7 @@ function ReplyForm(props: { replies: Replies; reply: SavedReplyView | null; writ
         />
       </FormField>
       <Placeholders />
-      <Disclosure title="Change the ticket as well" defaultOpen={changesTicket(changes)}>
+      <Disclosure title="Change the ticket as well" defaultOpen={isMacro || changesTicket(changes)}>
         <p className="mb-3 text-meta text-ink-muted">
           Makes it a macro: these changes and the mail, if it has one, are one act.
         </p>

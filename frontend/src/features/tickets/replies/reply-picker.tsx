@@ -1,11 +1,12 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { changesTicket } from '@atrium/contracts/saved-replies/macros';
 import { ChevronDown, Zap } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { changesTexts } from '../../../shared-features/macros/changes-text';
 import { cx } from '../../../ui/element/cx';
 import { controlClass, floatingClass, optionClass } from '../../../ui/form/control-class';
+import { openListbox } from '../../../ui/focus/focus-targets';
 import { useControlProps } from '../../../ui/form/field-context';
 import { DescribedInput } from '../../../ui/overlay/described';
 import { repliesWith, type ReplyGroup, type ReplyOption } from './reply-groups';
@@ -72,6 +73,9 @@ export function ReplyPicker(props: {
           placeholder={options.length === 0 ? 'There is none yet' : 'Start with…'}
           displayValue={() => shown ?? ''}
           onChange={(event) => setQuery(event.target.value)}
+          onClick={({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+            if (currentTarget.ariaExpanded !== 'true') openListbox(currentTarget);
+          }}
           className={cx(controlClass, 'h-control truncate ps-2.5 pe-8')}
         />
         <ComboboxButton
@@ -87,7 +91,9 @@ export function ReplyPicker(props: {
         anchor="bottom start"
         className={cx(floatingClass, 'w-(--input-width) min-w-56 p-1 empty:invisible')}
       >
-        {groups.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">Nothing found</p> : null}
+        {groups.length === 0 ? (
+          <p className="px-2 py-1.5 text-ink-faint">{options.length === 0 ? 'There is none yet' : 'Nothing found'}</p>
+        ) : null}
         {groups.map((group) => (
           <Group key={group.name} {...group} />
         ))}
