@@ -165,14 +165,21 @@ export function RecordPanel(props: {
         />
       )}
       <header className="flex shrink-0 flex-col gap-1 border-b px-4 pt-3 pb-3 sm:px-5">
-        <div className="flex min-w-0 items-start gap-2">
+        <div className={cx('flex min-w-0 items-start gap-2', isPage && 'max-sm:flex-wrap')}>
           {isPage ? (
             <Button size="sm" variant="ghost" icon={ArrowLeft} className="-ms-2 shrink-0" onClick={close}>
               {back}
             </Button>
           ) : null}
-          <div className="flex min-h-control-sm min-w-0 grow flex-wrap items-center gap-2">{marks}</div>
-          <div className="-me-2 flex shrink-0 items-center">
+          <div
+            className={cx(
+              'flex min-h-control-sm min-w-0 grow flex-wrap items-center gap-2 empty:min-h-0',
+              isPage && 'max-sm:order-last max-sm:w-full',
+            )}
+          >
+            {marks}
+          </div>
+          <div className="-me-2 ms-auto flex shrink-0 items-center">
             <Neighbours {...neighbours} />
             {isPage || !hasRoom ? null : <PageLink />}
             {isPage ? null : (

@@ -39,13 +39,15 @@ function Said(props: {
         <span className="font-medium text-ink">
           <PersonName id={entry.by._id} name={entry.by.username} />
         </span>
-        <span className="inline-flex items-center gap-1 text-meta font-medium">
+        <span className="inline-flex min-w-0 items-center gap-1 text-meta font-medium">
           <Icon aria-hidden className="size-3 shrink-0" />
-          {audience}
+          <span className="min-w-0 wrap-anywhere">{audience}</span>
         </span>
         {head}
-        <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
-        {action}
+        <span className="ms-auto flex items-center gap-2">
+          <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-muted" />
+          {action}
+        </span>
       </div>
       <div className="text-ink">{children}</div>
     </div>
@@ -132,8 +134,10 @@ function ReceivedEntryView({ entry, ticket }: { entry: ReceivedEntry; ticket: Ti
         </span>
         {automatic ? <Badge tone="neutral">Automatic reply</Badge> : null}
         {newcomer ? <Badge tone="warning">New participant</Badge> : null}
-        <RelativeTime at={entry.at} className="ms-auto text-meta whitespace-nowrap text-ink-muted" />
-        <SplitButton ticket={ticket} entry={entry} />
+        <span className="ms-auto flex items-center gap-2">
+          <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-muted" />
+          <SplitButton ticket={ticket} entry={entry} />
+        </span>
       </div>
       <div className="flex flex-col gap-2 text-ink">
         {subject === '' ? null : <p className="font-medium wrap-anywhere">{subject}</p>}

@@ -35,7 +35,7 @@ function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void 
       <div className="me-auto flex flex-wrap gap-2">
         {rights.remove && !ticket.deleted ? (
           <Button variant="ghost" icon={Trash2} onClick={remove}>
-            Delete
+            <span className="max-sm:sr-only">Delete</span>
           </Button>
         ) : null}
         {rights.remove && canEraseClient(ticket) ? (
@@ -53,7 +53,7 @@ function Actions({ ticket, onClose }: { ticket: TicketView; onClose: () => void 
             </Button>
           ) : null}
           <Link to="/u/support/new" search={{ ticket: ticket._id }} className={buttonClass({ variant: 'primary' })}>
-            <MessagesSquare aria-hidden className="size-4" /> Follow up
+            <MessagesSquare aria-hidden className="size-4 max-sm:hidden" /> Follow up
           </Link>
         </>
       ) : null}

@@ -31,6 +31,20 @@ function Live({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Broken before its domain rather than within a word. */
+function AddressText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? (
+    address
+  ) : (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { ticket: TicketView }) {
   return (
     <>
@@ -38,7 +52,7 @@ function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { 
       <Fact field="caller_name">{caller_name}</Fact>
       <Fact field="email">
         <a href={`mailto:${email}`} className="rounded-sm text-accent-ink underline-offset-2 hover:underline">
-          {email}
+          <AddressText address={email} />
         </a>
       </Fact>
       <Fact field="contact">

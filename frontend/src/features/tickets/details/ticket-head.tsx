@@ -9,7 +9,11 @@ import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
-export function TicketHead({ ticket }: { ticket: TicketView }) {
+/**
+ * What a ticket is at a glance.
+ * @param props.isSnoozedHere whether it is snoozed from here, where nothing beside it does
+ */
+export function TicketHead({ ticket, isSnoozedHere = true }: { ticket: TicketView; isSnoozedHere?: boolean }) {
   const { remove } = useTicketRights();
   const { restore } = useTicketCommands();
   return (
@@ -17,7 +21,7 @@ export function TicketHead({ ticket }: { ticket: TicketView }) {
       <PriorityBadge priority={ticket.priority} />
       <TicketStatusBadge status={ticket.ticketstatus} />
       <SnoozeMark ticket={ticket} />
-      <SnoozeControl ticket={ticket} />
+      {isSnoozedHere ? <SnoozeControl ticket={ticket} /> : null}
       {ticket.deleted ? (
         <>
           <Badge tone="danger" icon={Trash2}>

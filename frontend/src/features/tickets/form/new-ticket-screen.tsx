@@ -57,7 +57,7 @@ export function NewTicketScreen() {
           title={ticket === null ? 'New Ticket' : ticketNumber(ticket)}
           description={id === undefined ? 'It gets its number when it is saved.' : ticket && <Concern of={ticket} />}
           viewers={viewers}
-          aside={ticket === null ? undefined : <TicketHead ticket={ticket} />}
+          aside={ticket === null ? undefined : <TicketHead ticket={ticket} isSnoozedHere={isEditing} />}
           actions={
             <>
               <Link to="/u/support/ticket" className={buttonClass({})}>
