@@ -76,7 +76,9 @@ export function FileInput(props: FileInputProps) {
       >
         {buttonLabel}
       </Button>
-      {files.length === 0 ? <span className="text-meta text-ink-faint">or drop it here</span> : null}
+      {files.length === 0 ? (
+        <span className="text-meta text-ink-faint">or drop {multiple ? 'them' : 'it'} here</span>
+      ) : null}
       {files.map((file) => (
         <Chip
           key={`${file.name}-${file.size}-${file.lastModified}`}
