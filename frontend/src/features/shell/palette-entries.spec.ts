@@ -96,6 +96,14 @@ describe('a text', () => {
     expect(meant('medlar')).toEqual([]);
   });
 
+  it('may have two slips in a long word', () => {
+    expect(meant('orgnaistaion')).toEqual(expect.arrayContaining(['Settings of the organisation']));
+    expect(meant('dahsbaord')).toEqual(expect.arrayContaining(['Developer Dashboard']));
+    expect(meant('comfrotabel')).toEqual(['Comfortable rows']);
+    expect(meant('pomegranate')).toEqual([]);
+    expect(meant('drka')).toEqual([]);
+  });
+
   it('means what can be done before where one can go', () => {
     expect(meant('sprint')).toEqual(['New sprint', 'Developer Sprint']);
   });

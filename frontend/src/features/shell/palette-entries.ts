@@ -263,11 +263,23 @@ function searchedWords({ group, label, words = '' }: PaletteEntry): readonly str
 
 /** Tolerates one letter left out, added, replaced or swapped. */
 const tolerant = new UFuzzy({ intraMode: 1, interLft: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
+/** Tolerates as much in each of two parts of a long word. */
+const moreTolerant = new UFuzzy({ intraMode: 1, interIns: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 /** A shorter text with a slip in it would mean nearly everything. */
 const shortestWithSlip = 4;
+const shortestWithTwo = 8;
+
+/** In which texts a word is meant, in spite of its slips. */
+function meantIn(texts: string[], word: string): ReadonlySet<number> {
+  const once = tolerant.filter(texts, word) ?? [];
+  if (once.length > 0 || word.length < shortestWithTwo) return new Set(once);
+  const splits = Array.from({ length: word.length + 1 - 2 * shortestWithSlip }, (_, at) => at + shortestWithSlip);
+  return new Set(splits.flatMap((at) => moreTolerant.filter(texts, `${word.slice(0, at)} ${word.slice(at)}`) ?? []));
+}
 
 /**
- * Entries in which each query word begins a word, else those that match with one typo per word; all for an empty query.
+ * Entries in which each query word begins a word, else those that match with a slip in each word, two in a long one;
+ * all for an empty query.
  */
 export function entriesFor(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const text = fold(query).trim();
@@ -278,6 +290,6 @@ export function entriesFor(entries: readonly PaletteEntry[], query: string): rea
   );
   if (meant.length > 0 || text.length < shortestWithSlip) return meant.slice(0, fewEntries);
   const texts = entries.map((entry) => searchedWords(entry).join(' '));
-  const found = wanted.map((word) => new Set(tolerant.filter(texts, word)));
+  const found = wanted.map((word) => meantIn(texts, word));
   return entries.filter((_, index) => found.every((each) => each.has(index))).slice(0, fewEntries);
 }

@@ -61,7 +61,12 @@ function PaletteList(props: {
   const recent = entriesFor(visited, query);
   const { items, state, past, problem } = useSearch(query, useMoment());
   const suggestions = pastSuggestions(query);
-  const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
+  // What stands among the recent ones is not found once more.
+  const shown = new Set(recent.map(({ id }) => id));
+  const results =
+    state === 'idle'
+      ? []
+      : items.filter(({ collection, _id }) => kindOfRecord(collection) !== null && !shown.has(`recent ${_id}`));
   const isEmpty = first.length + named.length + entries.length + recent.length === 0 && results.length === 0;
 
   const tools = {
