@@ -91,6 +91,7 @@ test('somebody’s work, that of a department and of a priority stand in the add
   act(() => seedTopic('users', [user, ann]));
   await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'ann');
   expect(screen.getByRole('link', { name: 'Task: 1' })).toHaveAttribute('href', '/u/notes?tray=asked&assignee=ann');
+  expect(screen.getByRole('link', { name: 'Project: 1' }).parentElement).toHaveTextContent('not filtered · 1 active');
   await userEvent.selectOptions(screen.getByLabelText('Department'), 'hr');
   expect(screen.getByRole('link', { name: 'Task: 0' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Department'), 'developer');

@@ -77,6 +77,9 @@ export function DashboardTiles(props: { report: DeveloperReport | null; query: R
   };
   const projects = report?.projects;
   const active = projects?.states.Active ?? 0;
+  // What is filtered by is of work; projects have none of it.
+  const { module, assignee, department, priority } = query;
+  const isOfWork = [module, assignee, department, priority].some((filter) => filter !== null);
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {kinds.map((kind) => (
@@ -99,6 +102,7 @@ export function DashboardTiles(props: { report: DeveloperReport | null; query: R
               projects === undefined
                 ? null
                 : [
+                    isOfWork ? 'not filtered' : null,
                     `${count(active)} active`,
                     hasDays ? `${count(projects.created)} new` : null,
                     hasDays ? `${count(projects.completed)} completed` : null,
