@@ -24,26 +24,30 @@ export function ReportFilter<Id extends string>(props: {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
     <div role="search" aria-label="Report filter" className="flex flex-wrap items-center gap-2">
-      <Segmented<Id | 'own'>
-        label="Time"
-        value={times.spanOf(query, today) ?? 'own'}
-        options={times.spans.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(id) => id !== 'own' && change(times.spanSearch(id, today))}
-      />
-      <DayInput label="From" value={query.from} max={query.to} onChange={(from) => change({ from, to: query.to })} />
-      <DayInput
-        label="to"
-        value={query.to}
-        min={query.from}
-        max={today}
-        onChange={(to) => change({ from: query.from, to })}
-      />
-      {children}
-      {isFiltered ? (
-        <Button variant="ghost" icon={FilterX} onClick={onClear}>
-          Clear
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<Id | 'own'>
+          label="Time"
+          value={times.spanOf(query, today) ?? 'own'}
+          options={times.spans.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => id !== 'own' && change(times.spanSearch(id, today))}
+        />
+        <DayInput label="From" value={query.from} max={query.to} onChange={(from) => change({ from, to: query.to })} />
+        <DayInput
+          label="to"
+          value={query.to}
+          min={query.from}
+          max={today}
+          onChange={(to) => change({ from: query.from, to })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 *:max-sm:grow">
+        {children}
+        {isFiltered ? (
+          <Button variant="ghost" icon={FilterX} onClick={onClear}>
+            Clear
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }
