@@ -53,7 +53,7 @@ function SprintFilters({ search, setSearch }: { search: SprintSearch; setSearch:
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
       role="search"
-      className="flex shrink-0 items-center gap-2 overflow-x-auto p-0.5"
+      className="flex shrink-0 items-center gap-2 -m-0.5 overflow-x-auto p-0.5"
     >
       <div className="w-48 shrink-0 lg:w-56">
         <SearchInput

@@ -58,7 +58,7 @@ export function BoardFilters(props: {
         />
       </div>
       {/* A suggestion would be cut off in a line that scrolls. */}
-      <div className="flex items-center gap-2 overflow-x-auto p-0.5 md:contents">
+      <div className="-m-0.5 flex items-center gap-2 overflow-x-auto p-0.5 md:contents">
         <Select
           aria-label="Assignee"
           className="w-36 shrink-0"

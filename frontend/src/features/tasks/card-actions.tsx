@@ -45,6 +45,7 @@ function Action({ label, icon: Icon, onAction, tabIndex, className, isPressed }:
   );
 }
 
+// A menu returns the focus first; a dialog takes it after that.
 function entry(id: string, label: string, icon: LucideIcon, onSelect: () => void): MenuEntry {
   return { id, label, icon, onSelect };
 }
@@ -57,7 +58,6 @@ function More({ task }: { task: TaskView }) {
       entry('open', 'Open', ExternalLink, () => open(task._id)),
       ...(rights.edit
         ? [
-            // The menu returns the focus first; the dialog takes it after that.
             {
               ...entry('rename', 'Rename', TextCursorInput, () => setTimeout(() => renaming.set(task._id))),
               shortcut: 'F2',
@@ -70,6 +70,7 @@ function More({ task }: { task: TaskView }) {
         : []),
       ...(rights.create ? [entry('copy', 'Copy card', Copy, () => void commands.copy(task, rights))] : []),
     ],
+    ...(rights.remove ? [[entry('delete', 'Delete', Trash2, () => setTimeout(() => void commands.remove(task)))]] : []),
   ];
   return <Menu label={`More for ${number}`} size="sm" groups={groups} className="text-ink-faint" />;
 }
@@ -110,7 +111,7 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
             icon={Pencil}
             onAction={() => open(task._id)}
             tabIndex={tabIndex}
-            className="hover:text-ink"
+            className="hover:text-ink pointer-coarse:hidden"
           />
         </>
       ) : null}
@@ -120,7 +121,8 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
           icon={Trash2}
           onAction={() => void remove(task)}
           tabIndex={tabIndex}
-          className="hover:text-danger-ink"
+          // A finger has it in the menu.
+          className="hover:text-danger-ink pointer-coarse:hidden"
         />
       ) : null}
       <More task={task} />
