@@ -79,7 +79,7 @@ export function TargetDay({ project }: { project: ProjectView }) {
         {dayText(targetDate)}
         {overdue ? ' (overdue)' : ''}
       </span>
-      {slip === 0 ? null : <span className="text-meta text-ink-faint">{slipText(slip)}</span>}
+      {slip === 0 ? null : <span className="text-meta text-ink-faint">moved {slipText(slip)}</span>}
     </span>
   );
 }

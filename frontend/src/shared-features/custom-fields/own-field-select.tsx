@@ -15,7 +15,7 @@ export function OwnFieldSelect(props: {
   return (
     <Select
       aria-label="Search in"
-      className="w-36 grow sm:grow-0"
+      className="w-40 grow sm:grow-0"
       placeholder="Names and texts"
       value={field}
       options={fields.map(({ key, label }) => ({ value: ownFieldName(key), label }))}
