@@ -69,7 +69,7 @@ function ColumnFoot({ column, over }: ColumnFootProps) {
   return (
     <div className="flex flex-col gap-1">
       {stage === null || !mayChange ? null : (
-        <p className="px-1 text-meta text-balance text-ink-faint">
+        <p className="px-1 text-meta text-ink-faint">
           {stageText(stage)}
           {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
         </p>

@@ -107,7 +107,13 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => onChange({ field: field.id, term: event.target.value })}
         />
       ) : (
-        <div className={help === undefined ? 'w-40 grow sm:w-56 sm:grow-0' : 'w-40 grow sm:w-44 sm:max-w-72'}>
+        <div
+          className={
+            help === undefined
+              ? 'w-40 grow sm:w-56 sm:grow-0'
+              : 'w-40 grow sm:w-44 sm:max-w-72 @max-2xl/list:max-w-none'
+          }
+        >
           {help === undefined ? (
             <SearchInput
               label={label}
