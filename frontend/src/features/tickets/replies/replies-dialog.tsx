@@ -120,6 +120,7 @@ function ReplyForm(props: {
   const missing = isMacro && !changesTicket(changes) ? 'changes' : replyProblem({ subject, body, changes });
   const errorOf = (field: string, text: string): string | undefined => {
     if (isAsked && field === 'name' && text.trim() === '') return messages.auth.fieldRequired;
+    if (isAsked && field === missing && isMacro && !changesTicket(changes)) return 'Choose what it changes';
     if (isAsked && field === missing) return messages.auth.fieldRequired;
     return problem?.errors?.find((error) => error.field === field)?.message;
   };
@@ -178,7 +179,7 @@ function ReplyForm(props: {
       ) : null}
       <FormField
         label="Subject"
-        required={!changesTicket(changes)}
+        required={!isMacro && !changesTicket(changes)}
         hint={placeholderHint(subject)}
         error={errorOf('subject', subject)}
       >
@@ -190,7 +191,7 @@ function ReplyForm(props: {
       </FormField>
       <FormField
         label="Text"
-        required={!changesTicket(changes)}
+        required={!isMacro && !changesTicket(changes)}
         hint={placeholderHint(body)}
         error={errorOf('body', body)}
       >
