@@ -77,9 +77,12 @@ export function ticketColumns(
       width: 'min',
       sortValue: (ticket) => clockSortValue(ticket, settings, now),
       cell: (ticket) => (
-        <span className="flex items-center justify-between gap-1">
+        // The room of the control is kept where there is none, so that clocks end in one line and rows are of one height.
+        <span className="relative flex items-center sm:pe-8">
           <ClockCell ticket={ticket} />
-          <SnoozeControl ticket={ticket} isQuiet />
+          <span className="absolute inset-y-0 end-0 flex items-center">
+            <SnoozeControl ticket={ticket} isQuiet />
+          </span>
         </span>
       ),
     },
