@@ -174,6 +174,23 @@ describe('looking after people', () => {
     expect(text).not.toContain('"to":"manager"');
   });
 
+  it('gives a scope by keyboard, which the person’s open screen follows at once, and takes it back', async () => {
+    const { page } = head;
+    await worker.page.goto(`${office.url}/u/hr/leave`);
+    await worker.page.getByRole('tab', { name: 'Mine' }).waitFor();
+    await page.goto(`${office.url}/u/user?open=${worker.userId}.edit`);
+    const dialog = page.getByRole('dialog', { name: 'Edit worker.people' });
+    await dialog.getByLabel('Reads leave').focus();
+    await page.keyboard.type('Their team');
+    await dialog.getByText('Reads leave: their team instead of their own only').waitFor();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await worker.page.getByRole('tab', { name: 'Requests' }).click();
+    await worker.page.getByText('Your team', { exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await worker.page.getByRole('tab', { name: 'Requests' }).waitFor({ state: 'detached' });
+  });
+
   it('shows who can see a ticket and why, live, and who could before', async () => {
     const { client } = company.admin;
     const { page } = head;

@@ -124,6 +124,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readModel,
     new Backlog(redis, (tenant, position) => tail.since(tenant, position), gate),
     tail,
+    sessionServices.actors,
     logger,
   );
   const search = new Search(registry, readModel, tail);

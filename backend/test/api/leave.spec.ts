@@ -325,3 +325,70 @@ describe('a balance', () => {
     expect((await ben.client.get(`/api/history/leave-corrections/${ann.user._id}`)).status).toBe(404);
   });
 });
+
+const idsOf = async (person: Person) => (await listOf(person)).map(({ _id }) => _id);
+const place = (person: Person, changes: object) =>
+  acme.admin.client.put<unknown>(`/api/user/updateuser/${person.user._id}`, changes);
+
+describe('the scope of a person’s rights', () => {
+  it('reaches a team over several levels, live and in the past, and no further', async () => {
+    const lead = await employee({ department: 'kam' });
+    const between = await employee({ department: 'sales', manager: lead.user._id });
+    const [ann, zoe] = [
+      await employee({ department: 'hr', manager: between.user._id }),
+      await employee({ department: 'developer' }),
+    ];
+    const [hers, others] = [worked(await apply(ann)).newleave._id, worked(await apply(zoe)).newleave._id];
+    const live = await LiveClient.connect(lead.client, { asksAnew: true });
+    const store = await live.follow('leave');
+    expect(store.get(hers)).toBeUndefined();
+
+    const given = await place(lead, { scopes: { readLeave: 'team', decideLeave: 'team' } });
+    worked(given);
+    await store.until(() => store.get(hers) !== undefined);
+    expect(store.get(others)).toBeUndefined();
+    expect(await idsOf(lead)).toContain(hers);
+    expect(await idsOf(lead)).not.toContain(others);
+    expect((await put(lead, `approveleave/${others}`)).status).toBe(404);
+    expect(worked(await put(lead, `approveleave/${hers}`)).updatedleave.state).toBe('Approved');
+    const then = `/api/past/snapshot?topic=leave&at=${given.position}`;
+    expect(JSON.stringify(worked(await lead.client.get(then)))).toContain(hers);
+
+    const next = { ...week, startDate: '2031-06-02', endDate: '2031-06-03' };
+    const asked = worked(await apply(ann, next)).newleave;
+    expect(asked.approver?._id).toBe(lead.user._id);
+    await until('the lead is told', async () => (await inbox(lead, asked._id)).length === 1);
+
+    worked(await place(between, { manager: '' }));
+    await store.until(() => store.state === 'live' && store.get(hers) === undefined);
+    expect(await idsOf(lead)).not.toContain(hers);
+    expect((await lead.client.get(`/api/history/leave/${hers}`)).status).toBe(404);
+    expect(await inbox(lead, asked._id)).toEqual([]);
+    expect(JSON.stringify(worked(await lead.client.get(then)))).not.toContain(hers);
+
+    worked(await place(between, { manager: lead.user._id }));
+    await store.until(() => store.get(hers) !== undefined);
+    worked(await place(lead, { scopes: { readLeave: 'team', decideLeave: 'own' } }));
+    expect(problemOf(await put(lead, `rejectleave/${hers}`, { reason: 'No' })).code).toBe('notApprover');
+    worked(await place(lead, { scopes: {} }));
+    await store.until(() => store.state === 'live' && store.get(hers) === undefined);
+    live.close();
+  });
+
+  it('is given by those whose reach is everybody, to others, and counted before', async () => {
+    const [boss, ann] = [await employee({ role: 'manager', flags: ['edituser'] }), await employee({ flags: [] })];
+    const scoped = (scopes: object) => boss.client.put(`/api/user/updateuser/${ann.user._id}`, { scopes });
+    worked(await scoped({ readLeave: 'team' }));
+    expect(problemOf(await scoped({ decideLeave: 'team' })).code).toBe('beyondOwnRights');
+    expect(problemOf(await place(acme.admin, { scopes: { readLeave: 'own' } })).code).toBe('ownPlacement');
+    expect(problemOf(await scoped({ readLeave: 'some' })).errors?.[0]?.field).toContain('readLeave');
+    const query = `role=manager&department=support&flags=edituser`;
+    const counted = `/api/user/dryrun/${boss.user._id}?${query}&scopes=readLeave:own`;
+    const { changes } = worked(
+      await acme.admin.client.get<{ changes: { collection: string; takes: number }[] }>(counted),
+    );
+    expect(changes).toMatchObject([{ collection: 'leave', gives: 0 }]);
+    expect(changes[0]?.takes).toBeGreaterThan(0);
+    expect((await acme.admin.client.get(`${counted.slice(0, -3)}some`)).status).toBe(400);
+  });
+});

@@ -90,6 +90,11 @@ describe('rights that were taken away', () => {
       to: { role: 'member', ...flagsFrom([]) },
       actor: { role: 'member', ...flagsFrom([]) },
     },
+    'a manager is limited to their own leave and attendance': {
+      role: 'manager',
+      to: { scopes: { readLeave: 'own', readAttendance: 'own' } },
+      actor: { scopes: { readLeave: 'own', readAttendance: 'own' } },
+    },
     'a member loses every flag': { role: 'member', to: flagsFrom([]), actor: flagsFrom([]) },
     'a developer loses every flag': { role: 'dev', to: flagsFrom([]), actor: flagsFrom([]) },
   };

@@ -1,5 +1,5 @@
-import { looksAfterPeople } from '../core/approvers.js';
-import { readsEverything, type Rights } from '../core/permissions.js';
+import { looksAfterPeople, type Rights } from '../core/permissions.js';
+import { isLimited, reachOf } from '../core/scopes.js';
 
 export const punchActions = ['Punch In', 'Punch Out'] as const;
 export type PunchAction = (typeof punchActions)[number];
@@ -151,10 +151,12 @@ export function overlap(a: Span, b: Span): boolean {
   return a.in < (b.out ?? Infinity) && b.in < (a.out ?? Infinity);
 }
 
+/** Whether somebody reads attendance of others: everybody's, or their team's. */
 export function readsAttendance(rights: Rights): boolean {
-  return readsEverything(rights) || keepsAttendance(rights);
+  return reachOf(rights, 'readAttendance') !== 'own';
 }
 
+/** Whether somebody closes months, and corrects closed ones: for everybody. */
 export function keepsAttendance(rights: Rights): boolean {
-  return looksAfterPeople(rights);
+  return looksAfterPeople(rights) && !isLimited(rights);
 }

@@ -1,20 +1,14 @@
-import { type Department, hasFlag, type Rights } from './permissions.js';
+import { type Department, looksAfterPeople, type Rights, type ScopedAct } from './permissions.js';
+import { type Colleague, isOfTeam, mayAct } from './scopes.js';
 
-export interface Colleague {
-  readonly id: string;
-  readonly department: string;
-  readonly manager?: string;
-}
-
-export function looksAfterPeople(rights: Rights): boolean {
-  return hasFlag(rights, 'hredituser') || rights.role === 'admin' || rights.role === 'superadmin';
-}
+/** What is decided on. */
+export type Decided = Extract<ScopedAct, `decide${string}`>;
 
 /**
- * HR and administrators decide for everybody; managers and supervisors for their department and their reports; nobody
- * for themselves.
+ * By role HR and administrators lead everybody; managers and supervisors their department and their reports; nobody
+ * themselves.
  */
-export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague): boolean {
+export function leadsPerson(rights: Rights, who: Colleague, person: Colleague): boolean {
   if (who.id === person.id) return false;
   if (looksAfterPeople(rights)) return true;
   const leads = rights.role === 'manager' || rights.role === 'supervisor';
@@ -26,6 +20,7 @@ export type Approver = Rights & {
   readonly username: string;
   readonly department: Department;
   readonly active: boolean;
+  readonly manager?: string;
 };
 
 function distance(approver: Approver, { department, manager }: Colleague): number {
@@ -40,9 +35,14 @@ function distance(approver: Approver, { department, manager }: Colleague): numbe
  * Approvers in the order in which they are asked: the requester's manager, then the department's managers and
  * supervisors, HR, administrators; ties by name.
  */
-export function approverChain<One extends Approver>(people: readonly One[], person: Colleague): One[] {
+export function approverChain<One extends Approver>(act: Decided, people: readonly One[], person: Colleague): One[] {
+  const managers = new Map(people.map(({ _id, manager }) => [_id, manager]));
+  const isInTeam = (who: Colleague): boolean => isOfTeam(who, person, (id) => managers.get(id));
   return people
-    .filter((one) => one.active && mayDecideFor(one, { id: one._id, department: one.department }, person))
+    .filter((one) => {
+      const who = { id: one._id, department: one.department };
+      return one.active && mayAct(act, one, who, person, () => isInTeam(who));
+    })
     .toSorted((a, b) => distance(a, person) - distance(b, person) || a.username.localeCompare(b.username, 'en'));
 }
 

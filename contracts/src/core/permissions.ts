@@ -189,7 +189,18 @@ const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   member: [],
 };
 
-export type Rights = { role: Role } & Partial<Record<PermissionFlag, boolean>>;
+/** How far a right reaches: oneself, one's team, everybody. */
+export const scopes = ['own', 'team', 'all'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What a scope can be chosen for. Attendance includes month sheets and what is made of them. */
+export const scopedActs = ['readLeave', 'decideLeave', 'readAttendance', 'decideAttendance'] as const;
+export type ScopedAct = (typeof scopedActs)[number];
+
+/** Chosen scopes; the others follow from the role. */
+export type ScopeChoices = Readonly<Partial<Record<ScopedAct, Scope>>>;
+
+export type Rights = { role: Role; scopes?: ScopeChoices } & Partial<Record<PermissionFlag, boolean>>;
 
 /** Ticked, or implied by the role. */
 export function hasFlag(rights: Rights, flag: PermissionFlag): boolean {
@@ -207,6 +218,15 @@ export function readsEverything(rights: Rights): boolean {
   return readingRoles.includes(rights.role);
 }
 
+export function looksAfterPeople(rights: Rights): boolean {
+  return hasFlag(rights, 'hredituser') || administers(rights);
+}
+
+/** Their rights come with the role, whatever is ticked or chosen. */
+export function administers({ role }: Pick<Rights, 'role'>): boolean {
+  return role === 'admin' || role === 'superadmin';
+}
+
 const roleAbove: Record<Role, readonly Role[]> = {
   superadmin: roles,
   admin: ['admin', 'admindev', 'dev', 'manager', 'supervisor', 'member'],
@@ -220,9 +240,4 @@ const roleAbove: Record<Role, readonly Role[]> = {
 /** None that exceeds their own. */
 export function grantableRoles(role: Role): readonly Role[] {
   return roleAbove[role];
-}
-
-/** Whether these rights are within the giver's reach: the role is grantable, and the giver has every flag in force. */
-export function mayGrant(giver: Rights, given: Rights): boolean {
-  return grantableRoles(giver.role).includes(given.role) && effectiveFlags(given).every((flag) => hasFlag(giver, flag));
 }

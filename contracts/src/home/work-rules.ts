@@ -1,8 +1,9 @@
-import { type Colleague, mayDecideFor } from '../core/approvers.js';
+import { leadsPerson } from '../core/approvers.js';
 import type { HistoryEntry } from '../core/history.js';
 import { isOpenBug, bugStatuses } from '../bugs/rules.js';
 import { featureStatuses, isOpenFeature } from '../feature-requests/rules.js';
 import type { Rights } from '../core/permissions.js';
+import type { Colleague } from '../core/scopes.js';
 import { isOpenTicket, ticketStatuses } from '../tickets/rules.js';
 import type { DayPart } from './views.js';
 
@@ -128,5 +129,5 @@ export function isInTeamOf(person: Colleague, other: Colleague): boolean {
  */
 export function mayReadDayOf(rights: Rights, who: Colleague, person: Colleague): boolean {
   if (who.id === person.id || who.id === person.manager) return true;
-  return (who.manager !== person.id && arePeers(person, who)) || mayDecideFor(rights, who, person);
+  return (who.manager !== person.id && arePeers(person, who)) || leadsPerson(rights, who, person);
 }

@@ -3,12 +3,12 @@ import {
   departments,
   designations,
   grantableRoles,
-  mayGrant,
   permissionFlags,
   presetFor,
   type Role,
 } from '../core/permissions.js';
 import type { FieldProblem } from '../core/problems.js';
+import { mayGrant } from '../core/scopes.js';
 import { importedRoles } from '../users/account-fields.js';
 import { displayName } from '../users/display-name.js';
 import { userRefusals } from '../users/errors.js';

@@ -1,6 +1,6 @@
 import { dayNumber } from '../core/days.js';
-import { readsEverything, type Rights } from '../core/permissions.js';
-import { looksAfterPeople } from '../core/approvers.js';
+import type { Rights } from '../core/permissions.js';
+import { reachOf } from '../core/scopes.js';
 import type { LeaveType } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
 import type { LeaveState } from './states.js';
@@ -88,6 +88,7 @@ export function holdsDays(state: LeaveState): boolean {
   return state === 'Pending' || state === 'Approved';
 }
 
+/** Whether somebody reads leave of others: everybody's, or their team's. */
 export function readsLeave(rights: Rights): boolean {
-  return readsEverything(rights) || looksAfterPeople(rights);
+  return reachOf(rights, 'readLeave') !== 'own';
 }

@@ -1,13 +1,16 @@
+import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
   IsIn,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
@@ -22,6 +25,9 @@ import {
   permissionFlags,
   type Role,
   roles,
+  type Scope,
+  type ScopeChoices,
+  scopes,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validation.js';
@@ -51,6 +57,25 @@ const FlagFields: new () => Partial<PermissionFlags> = class {};
 for (const flag of permissionFlags) {
   IsBoolean()(FlagFields.prototype as object, flag);
   IsOptional()(FlagFields.prototype as object, flag);
+}
+
+/** How far rights reach; what is left out follows from the role. */
+export class ScopesBody implements ScopeChoices {
+  @IsIn(scopes)
+  @IsOptional()
+  readLeave?: Scope;
+
+  @IsIn(scopes)
+  @IsOptional()
+  decideLeave?: Scope;
+
+  @IsIn(scopes)
+  @IsOptional()
+  readAttendance?: Scope;
+
+  @IsIn(scopes)
+  @IsOptional()
+  decideAttendance?: Scope;
 }
 
 /** Shared by both modes of the user form. */
@@ -98,6 +123,13 @@ export class UserDetails extends FlagFields {
   @IsCalendarDate()
   @unlessEmpty('joined')
   joined?: string;
+
+  /** All of them; left out, they stay. */
+  @ValidateNested()
+  @IsObject()
+  @Type(() => ScopesBody)
+  @IsOptional()
+  scopes?: ScopesBody;
 }
 
 export class CreateUser extends UserDetails {

@@ -40,6 +40,7 @@ export const userOpposites = {
   UpdateUser: both(
     sets('UpdateUser', {
       ...flags,
+      scopes: ({ scopes = {} }) => ({ scopes }),
       ...profile,
       username: ({ username }) => ({ username }),
       email: ({ email }) => ({ email }),

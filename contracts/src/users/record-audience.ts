@@ -18,6 +18,10 @@ export type Ground =
   /** A right to what names them. */
   | { readonly kind: 'ownFlag'; readonly flag: PermissionFlag }
   | { readonly kind: 'ownRole'; readonly role: Role }
+  /** They have it for everybody by a scope that was chosen. */
+  | { readonly kind: 'scope' }
+  /** It is of somebody in their team. */
+  | { readonly kind: 'team' }
   /** Their role, department and rights together. */
   | { readonly kind: 'together' };
 

@@ -6,6 +6,9 @@ import {
   permissionFlags,
   type Role,
   roles,
+  type ScopeChoices,
+  scopedActs,
+  scopes,
 } from '../core/permissions.js';
 import type { FieldProblem } from '../core/problems.js';
 import { recordKinds } from '../record-kinds.js';
@@ -39,14 +42,36 @@ export interface ProposedRights {
   readonly role: Role;
   readonly flags: readonly PermissionFlag[];
   readonly department: Department;
+  readonly scopes: ScopeChoices;
 }
 
 /** The same as the body of the command that would save them. */
-export function updateFor({ role, flags, department }: ProposedRights): UpdateUser {
-  return { role, department, ...flagsFrom(flags) };
+export function updateFor({ role, flags, department, scopes: chosen }: ProposedRights): UpdateUser {
+  return { role, department, ...flagsFrom(flags), scopes: { ...chosen } };
 }
 
-/** Reads `?role=&department=&flags=`, flags with commas. @returns undefined when it is not valid; problems name each field */
+/** Such as `readLeave:team,decideLeave:own`. */
+export function scopesText(chosen: ScopeChoices): string {
+  return scopedActs.flatMap((act) => (chosen[act] ? [`${act}:${chosen[act]}`] : [])).join(',');
+}
+
+function scopesIn(text: string): ScopeChoices | null {
+  const chosen: Partial<Record<string, string>> = Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((part) => part.split(':')),
+  );
+  const known = Object.fromEntries(
+    scopedActs.flatMap((act) => {
+      const scope = scopes.find((each) => each === chosen[act]);
+      return scope === undefined ? [] : [[act, scope]];
+    }),
+  );
+  return Object.keys(known).length === text.split(',').filter(Boolean).length ? known : null;
+}
+
+/** Reads `?role=&department=&flags=&scopes=`, flags and scopes with commas; scopes may be left out. @returns undefined when it is not valid; problems name each field */
 export function readProposedRights(
   raw: Readonly<Record<string, unknown>>,
   problems: FieldProblem[],
@@ -62,8 +87,12 @@ export function readProposedRights(
   if (named === null || flags.length !== new Set(named).size) {
     problems.push({ field: 'flags', message: 'flags must be names of rights, with commas between them' });
   }
-  if (role === undefined || department === undefined || problems.length > 0) return undefined;
-  return { role, department, flags };
+  const chosen = raw['scopes'] === undefined ? {} : typeof raw['scopes'] === 'string' ? scopesIn(raw['scopes']) : null;
+  if (chosen === null) {
+    problems.push({ field: 'scopes', message: 'scopes must be such as readLeave:team, with commas between them' });
+  }
+  if (role === undefined || department === undefined || chosen === null || problems.length > 0) return undefined;
+  return { role, department, flags, scopes: chosen };
 }
 
 const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> = {

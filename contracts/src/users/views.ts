@@ -1,6 +1,6 @@
 import type { LiveDocument } from '../core/live.js';
 import type { RightsUntil } from './temporary-rights.js';
-import type { Department, Designation, PermissionFlags, Role } from '../core/permissions.js';
+import type { Department, Designation, PermissionFlags, Role, ScopeChoices } from '../core/permissions.js';
 
 export interface UserView extends LiveDocument, PermissionFlags {
   username: string;
@@ -14,6 +14,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   department: Department;
   /** Those of their rights that end by themselves, and when. */
   rightsUntil: RightsUntil;
+  /** How far their rights reach; left out where nothing is chosen. */
+  scopes?: ScopeChoices;
   manager: string;
   picture: string;
   /** At work; colleagues see it. */

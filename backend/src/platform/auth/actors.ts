@@ -1,4 +1,5 @@
 import type { Role } from '@atrium/contracts/core/permissions';
+import { type Colleague, hasTeam } from '@atrium/contracts/core/scopes';
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -8,6 +9,7 @@ import type { ReadGate } from '../projections/read-gate.js';
 import type { Redis } from '../redis.js';
 import type { SessionOwner } from './session-store.js';
 import type { SignInSettings } from './sign-in-settings.js';
+import { readTeam } from './teams.js';
 
 export interface Account extends UserView {
   readonly secondFactorRoles: readonly Role[];
@@ -18,6 +20,8 @@ export interface Account extends UserView {
   readonly temporaryPassword: boolean;
   readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
   readonly newEmail: { readonly email: string; readonly link: string; readonly expires: string } | null;
+  /** Only where some scope is a team. */
+  readonly team?: readonly Colleague[];
 }
 
 export function viewOf(account: Account): UserView {
@@ -29,13 +33,16 @@ export function viewOf(account: Account): UserView {
     newEmail: _____,
     secondFactorRoles: ______,
     factors: _______,
+    team: ________,
     ...view
   } = account;
   return view;
 }
 
 export function actorFrom(account: Account, tenant = account.tenentId): Actor {
-  return { ...account, id: account._id, home: account.tenentId, tenant };
+  const { team, ...rights } = account;
+  const reached = team === undefined ? {} : { team: team.map(({ id }) => id) };
+  return { ...rights, id: account._id, home: account.tenentId, tenant, ...reached };
 }
 
 export function sessionHolds(account: Account, credentialVersion: number): boolean {
@@ -72,7 +79,21 @@ export class Actors {
     const document = JSON.parse(documentJson(userText)) as Omit<Account, 'secondFactorRoles'>;
     const account = { ...document, secondFactorRoles: rules?.secondFactorRoles ?? [] };
     if (!account.active || account.deleted) return null;
-    return tenant === systemTenant || isActive(tenantText) ? account : null;
+    if (tenant !== systemTenant && !isActive(tenantText)) return null;
+    return hasTeam(account) ? this.withTeam(account, userText) : account;
+  }
+
+  /** Reads the account again last: what is returned must not be older than the read of somebody without a team. */
+  private async withTeam(account: Account, userText: string): Promise<Account | null> {
+    const team = await this.teamOf(account);
+    const { tenentId: tenant, _id: id } = account;
+    const text = await this.gate.withKeys(tenant, (keys) => this.redis.get(keys.document(tenant, 'users', id)));
+    return text === userText ? { ...account, team } : this.present(tenant, id);
+  }
+
+  /** Read for those alone some of whose rights reach a team. */
+  teamOf({ _id: id, tenentId: tenant, department }: UserView): Promise<Colleague[]> {
+    return this.gate.withKeys(tenant, (keys) => readTeam(this.redis, keys, { tenant, id, department }));
   }
 
   async tenantExists(tenant: string): Promise<boolean> {

@@ -1,11 +1,16 @@
 import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Actors } from '../auth/actors.js';
+import { type Account, Actors } from '../auth/actors.js';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { collectionSocketRooms, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
+
+/** Whether the same rights, for the same team, were there all along. */
+function isReachedAlike(account: Account, { rightsSince, team }: Actor): boolean {
+  return account.rightsSince === rightsSince && account.team?.map(({ id }) => id).join() === team?.join();
+}
 
 @Controller('live/snapshots')
 export class SnapshotsController {
@@ -26,7 +31,7 @@ export class SnapshotsController {
     const names = new Set(typeof of === 'string' ? of.split(',') : []);
     const read = await Promise.all([...names].map((name) => this.snapshot(actor, name)));
     const account = session.signedIn === undefined ? null : await this.actors.behind(session.signedIn);
-    const snapshots = account?.rightsSince === actor.rightsSince ? read.filter((one) => one !== null) : [];
+    const snapshots = account !== null && isReachedAlike(account, actor) ? read.filter((one) => one !== null) : [];
     return `{"userId":${JSON.stringify(actor.id)},"snapshots":[${snapshots.join(',')}]}`;
   }
 

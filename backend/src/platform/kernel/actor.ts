@@ -1,4 +1,4 @@
-import type { Department, PermissionFlags, Role } from '@atrium/contracts/core/permissions';
+import type { Department, PermissionFlags, Role, ScopeChoices } from '@atrium/contracts/core/permissions';
 
 /** Holds what belongs to no organisation: superadmins and the organisations themselves. */
 export const systemTenant = 'system';
@@ -13,4 +13,8 @@ export interface Actor extends PermissionFlags {
   readonly rightsSince: string;
   readonly home: string;
   readonly tenant: string;
+  /** How far rights reach, where that is chosen. */
+  readonly scopes?: ScopeChoices;
+  /** The ids of their team; only where some scope is a team. */
+  readonly team?: readonly string[];
 }

@@ -36,7 +36,8 @@ export class Backlog {
     since: Position,
     actor: Actor,
   ): Promise<Extract<SubscribeAnswer, { ok: true }> | null> {
-    if (comparePositions(since, actor.rightsSince) < 0) return null;
+    // Who was in a team at that position is not known.
+    if (comparePositions(since, actor.rightsSince) < 0 || actor.team !== undefined) return null;
     const missed = this.recent(topic.tenant, BigInt(since)) ?? (await this.retained(topic.tenant, since));
     if (missed === null) return null;
     return { ok: true, position: `${missed.position}`, deltas: deltasOf(topic, socketRooms, missed.entries) };

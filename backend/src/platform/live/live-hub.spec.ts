@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeltaMessage } from '@atrium/contracts/core/live';
 import { flagsFrom, hasFlag } from '@atrium/contracts/core/permissions';
+import type { Colleague } from '@atrium/contracts/core/scopes';
 import { pino } from 'pino';
 import { actorWith } from '../../../test/spec.js';
 import { until } from '../../../test/support/wait.js';
@@ -74,7 +75,7 @@ const revocation: FeedEntry = {
   ],
 };
 
-function hubThat(handsOn: (hub: LiveHub) => void) {
+function hubThat(handsOn: (hub: LiveHub) => void, teamOf: () => Promise<Colleague[]> = () => Promise.resolve([])) {
   const registry = { collection: () => cards } as unknown as SliceRegistry;
   const snapshot = { documents: ['{"_id":"secret","version":1}'], position: 30n, complete: true };
   const readModel = {
@@ -87,7 +88,7 @@ function hubThat(handsOn: (hub: LiveHub) => void) {
     handedOn: () => Promise.resolve(handsOn(hub)),
     deliveredUpTo: () => 0n,
   };
-  const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, pino({ enabled: false }));
+  const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, { teamOf }, pino({ enabled: false }));
   return hub;
 }
 
@@ -277,5 +278,43 @@ describe('a record that fewer people see', () => {
     expect(revokedFor(actorWith('dev'), narrowing)).toEqual(['history:cards:c1']);
     const gone = { ...narrowing, deltas: narrowing.deltas.map((delta) => ({ ...delta, shapes: [] })) };
     expect(revokedFor(actorWith('dev', 'developertask'), gone)).toEqual(['history:cards:c1']);
+  });
+});
+
+const teamIn = ({ data }: LiveSocket): string => data.actor.team?.join() ?? 'none';
+
+describe('somebody whose rights reach a team', () => {
+  const lead: Account = { ...account, scopes: { readLeave: 'team' } };
+  const below: Colleague[] = [
+    { id: 'cy', department: 'hr', manager: 'dan' },
+    { id: 'dan', department: 'sales', manager: 'ann' },
+  ];
+  const placed = (id: string, manager: string, position: bigint): FeedEntry => {
+    const doc = { ...account, _id: id, department: 'sales' as const, manager };
+    return {
+      ...revocation,
+      position,
+      deltas: revocation.deltas.map((delta) => ({ ...delta, id, shapes: [{ rooms: [], doc }] })),
+    };
+  };
+
+  it('loses at once those who leave it and whoever is below them, and gains them by one read', async () => {
+    let reads = 0;
+    const hub = hubThat(nothing, () => {
+      reads++;
+      return Promise.resolve(below);
+    });
+    const socket = socketOfAnn();
+    hub.connect(socket);
+    hub.deliver([renamed(lead)]);
+    expect(teamIn(socket)).toBe('');
+    await until('the team is read', () => teamIn(socket) === 'cy,dan');
+    hub.deliver([placed('dan', '', 22n)]);
+    expect([teamIn(socket), reads]).toEqual(['', 1]);
+    hub.deliver([placed('dan', 'ann', 23n)]);
+    expect(teamIn(socket)).toBe('dan');
+    await until('who is below is read', () => teamIn(socket) === 'cy,dan');
+    hub.deliver([placed('eve', 'bob', 24n), placed('dan', 'ann', 25n), renamed(account)]);
+    expect([teamIn(socket), reads]).toEqual(['none', 2]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Position, SubscribeAnswer } from '@atrium/contracts/core/live';
 import type { Logger } from 'pino';
+import type { Actors } from '../auth/actors.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
@@ -22,10 +23,11 @@ export class LiveHub {
     readModel: ReadModel,
     backlog: Backlog,
     tail: Pick<FeedTail, 'follow' | 'handedOn' | 'deliveredUpTo'>,
+    teams: Pick<Actors, 'teamOf'>,
     private readonly logger: Logger,
   ) {
     this.subscriptions = new Subscriptions(registry, readModel, backlog, tail);
-    this.rights = new RightsEnforcer(registry, this.sockets, this.subscriptions);
+    this.rights = new RightsEnforcer(registry, this.sockets, this.subscriptions, teams);
     this.broadcaster = new Broadcaster(registry, logger, (tenant) => this.reset(tenant));
   }
 
@@ -35,6 +37,8 @@ export class LiveHub {
 
   connect(socket: LiveSocket): void {
     this.sockets.addSocket(socket);
+    // Somebody may have been placed anew since it was read.
+    void this.rights.readTeam(socket);
   }
 
   disconnect(socket: LiveSocket): void {

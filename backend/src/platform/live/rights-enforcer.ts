@@ -1,8 +1,11 @@
 import type { Role } from '@atrium/contracts/core/permissions';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
+import type { UserView } from '@atrium/contracts/users/views';
+import { hasTeam, teamOf } from '@atrium/contracts/core/scopes';
+import { type Account, type Actors, actorFrom, sessionHolds } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
+import { teamAfter } from '../auth/teams.js';
 import { type EntriesRecord, isEntries } from '../kernel/entries.js';
 import type { Actor } from '../kernel/actor.js';
 import { roomsOfEntries } from '../kernel/projection.js';
@@ -23,6 +26,7 @@ export class RightsEnforcer {
     private readonly registry: Pick<SliceRegistry, 'collection'>,
     private readonly sockets: ConnectedSockets,
     private readonly subscriptions: Pick<Subscriptions, 'revoke'>,
+    private readonly teams: Pick<Actors, 'teamOf'>,
   ) {}
 
   /** Applies changes of accounts, organisations and settings; no other document grants rights. */
@@ -39,16 +43,68 @@ export class RightsEnforcer {
     if (delta.collection !== 'users') return;
     for (const socket of this.sockets.ofPerson(delta.id)) {
       const { account: before, session } = socket.data;
-      const account = doc === undefined ? null : { ...before, ...(doc as Omit<Account, 'secondFactorRoles'>) };
+      const account = doc === undefined ? null : accountOf(doc as Omit<Account, 'secondFactorRoles'>, before);
       if (account === null || !sessionHolds(account, session.credentialVersion) || requiredFirst(account) !== null) {
         socket.disconnect(true);
         continue;
       }
-      const former = socket.data.actor;
-      socket.data.account = account;
-      socket.data.actor = actorFrom(account, former.tenant);
-      this.reauthorise(socket, former);
+      const { team: known, ...rights } = account;
+      if (!hasTeam(rights)) {
+        this.become(socket, rights);
+        continue;
+      }
+      this.become(socket, { ...rights, team: teamOf(placeOf(rights), known ?? []) });
+      if (known === undefined || before.department !== rights.department) void this.readTeam(socket);
     }
+    if (doc !== undefined) this.placeInTeams(doc as UserView);
+  }
+
+  /**
+   * Reads whom the rights of a socket reach, if they reach a team. Until then they reach those of the team who are known:
+   * fewer, and nobody else.
+   */
+  async readTeam(socket: LiveSocket): Promise<void> {
+    for (;;) {
+      const { account } = socket.data;
+      if (!hasTeam(account)) return;
+      const team = await this.teams.teamOf(account).catch(() => null);
+      if (team === null) {
+        // A store is away: the next connection reads it.
+        socket.disconnect(true);
+        return;
+      }
+      if (socket.data.account !== account) continue;
+      this.become(socket, { ...account, team });
+      return;
+    }
+  }
+
+  /** Applies where a person stands now to everybody whose rights reach a team. */
+  private placeInTeams(person: UserView): void {
+    for (const socket of this.sockets.all()) {
+      const { account } = socket.data;
+      const isOther = account._id !== person._id && account.tenentId === person.tenentId;
+      if (account.team === undefined || !isOther) continue;
+      const { team, mayGain } = teamAfter(placeOf(account), account.team, placeOf(person));
+      this.become(socket, { ...account, team });
+      if (mayGain) void this.readTeam(socket);
+    }
+  }
+
+  private become(socket: LiveSocket, account: Account): void {
+    const former = socket.data.actor;
+    socket.data.account = account;
+    const actor = actorFrom(account, former.tenant);
+    // Where only somebody else changed, the same team means the same rights.
+    if (
+      former.rightsSince === actor.rightsSince &&
+      former.team !== undefined &&
+      former.team.join() === actor.team?.join()
+    ) {
+      return;
+    }
+    socket.data.actor = actor;
+    this.reauthorise(socket, former);
   }
 
   /** Whether access to a document's history or entries was lost. */
@@ -117,4 +173,13 @@ export class RightsEnforcer {
   private disconnectTenant(tenant: string): void {
     for (const socket of this.sockets.all()) if (socket.data.session.tenant === tenant) socket.disconnect(true);
   }
+}
+
+function placeOf({ _id: id, department, manager }: UserView) {
+  return { id, department, manager };
+}
+
+/** Nothing of the former document is kept: what it left out is gone. */
+function accountOf(doc: Omit<Account, 'secondFactorRoles'>, { secondFactorRoles, team }: Account): Account {
+  return { ...doc, secondFactorRoles, ...(team && { team }) };
 }

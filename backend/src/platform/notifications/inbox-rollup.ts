@@ -56,7 +56,7 @@ const everybody = '*';
 
 const ownRooms = 'self:';
 
-/** A room named after a person is theirs alone, in every collection. */
+/** A room named after a person is theirs alone, but where rights reach teams. */
 function isRoomOf(person: string, room: string): boolean {
   return !room.startsWith(ownRooms) || room === `${ownRooms}${person}`;
 }
@@ -71,6 +71,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
     slices.flatMap(({ notificationRules = [] }) => notificationRules),
     published,
   );
+  const ofTeams = new Set(declared.filter((one) => one.reachesTeams === true).map(({ collection }) => collection));
   const bySource = new Map<string, AnyNotificationRules[]>();
   for (const one of declared) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
   const ownRules = new Map(declared.filter((one) => one.source === one.collection).map((one) => [one.collection, one]));
@@ -88,8 +89,8 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    // 8: every message of a discussion for those who are responsible for its record or took part.
-    version: 8,
+    // 9: rights that reach a team.
+    version: 9,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,
@@ -114,7 +115,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
           return after(rolled, { rules, record, shown }, id, change, looked);
         }, doc as Doc);
     },
-    publish: (doc) => shapesOf(doc as InboxDocument),
+    publish: (doc) => shapesOf(doc as InboxDocument, ofTeams),
     rooms: (actor: Actor) =>
       places.flatMap(({ own, toRooms }) =>
         own
@@ -196,7 +197,7 @@ function without(actions: readonly KeptAction[], { whats, people, message, root 
  * Each person's part, in the rooms from which they see the record. What is addressed to a room is in each member's
  * part for that room, and by itself for other members.
  */
-function shapesOf(doc: InboxDocument): Shape[] {
+function shapesOf(doc: InboxDocument, ofTeams: ReadonlySet<string>): Shape[] {
   const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
   const positionsOf = new Map<string, string>();
   for (const { position, rooms } of doc.acts) {
@@ -218,7 +219,7 @@ function shapesOf(doc: InboxDocument): Shape[] {
     return [
       ...persons.flatMap((person) =>
         parts
-          .map((rooms) => rooms.filter((room) => isRoomOf(person, room)))
+          .map((rooms) => rooms.filter((room) => ofTeams.has(doc.collection) || isRoomOf(person, room)))
           .flatMap((rooms) => (rooms.length === 0 ? [] : [partOf(person, rooms)])),
       ),
       ...[...byPositions.values()].map((rooms) => partOf(null, rooms)),

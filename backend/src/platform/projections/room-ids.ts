@@ -24,7 +24,10 @@ export async function idsOf(
   return { ids, complete: true };
 }
 
-/** Newest per room, oldest first, each once. */
+/** Beyond so many the rooms are those of a team's people. */
+const mostRoomsApart = 8;
+
+/** Newest per room, oldest first, each once. The rooms of a team's people, which follow the own one, count as one. */
 export async function newestIdsOf(
   redis: Redis,
   keys: ReadModelKeys,
@@ -36,7 +39,11 @@ export async function newestIdsOf(
   const members = await Promise.all(
     rooms.map((room) => redis.zRangeWithScores(keys.room(tenant, collection, room), 0, count - 1, { REV: true })),
   );
-  const since = new Map(members.flat().map(({ value, score }) => [value, score]));
+  const [first = [], ...others] = members;
+  const isTeam = rooms.length > mostRoomsApart;
+  const newest = isTeam ? others.flat().toSorted((a, b) => b.score - a.score) : others.flat();
+  const kept = isTeam ? newest.slice(0, count) : newest;
+  const since = new Map([...first, ...kept].map(({ value, score }) => [value, score]));
   const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
-  return { ids, complete: members.every((own) => own.length < count) };
+  return { ids, complete: kept.length === newest.length && members.every((own) => own.length < count) };
 }

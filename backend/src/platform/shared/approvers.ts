@@ -1,11 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
-import {
-  approverChain,
-  type Colleague,
-  firstPresent,
-  type HandOnReason,
-  mayDecideFor,
-} from '@atrium/contracts/core/approvers';
+import { approverChain, type Decided, firstPresent, type HandOnReason } from '@atrium/contracts/core/approvers';
+import type { Colleague } from '@atrium/contracts/core/scopes';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
@@ -31,13 +26,14 @@ type Clock = Pick<Settings, 'timeZone'>;
 
 /** @returns null when nobody can be asked */
 export async function whoIsAsked(
+  act: Decided,
   { id, department }: Colleague,
   settings: Clock,
   tools: LookUpTools,
 ): Promise<PersonRef | null> {
   const people = await tools.room<UserView>('users', 'all');
   const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
-  return firstOf(approverChain(people, { id, department, manager }), settings, tools);
+  return firstOf(approverChain(act, people, { id, department, manager }), settings, tools);
 }
 
 /**
@@ -47,6 +43,7 @@ export async function whoIsAsked(
  * @param to successor of a departed person
  */
 export async function askedInstead(
+  act: Decided,
   from: string,
   user: string,
   to: string | undefined,
@@ -61,21 +58,22 @@ export async function askedInstead(
   // Reports of a departed manager go to the successor, even before the read models know.
   const manager = person.manager === from && to !== undefined ? to : person.manager;
   const { department } = person;
-  const reason = await whyNot(asked, { id: user, department, manager: person.manager }, settings, tools);
-  if (reason === null) return null;
   const people = await tools.room<UserView>('users', 'all');
-  const approver = await firstOf(approverChain(people, { id: user, department, manager }), settings, tools);
+  const decides = approverChain(act, people, { id: user, department, manager: person.manager });
+  const reason = await whyNot(asked, decides, settings, tools);
+  if (reason === null) return null;
+  const approver = await firstOf(approverChain(act, people, { id: user, department, manager }), settings, tools);
   return approver?._id === from ? null : { from: { _id: from, username: asked.username }, reason, approver };
 }
 
 async function whyNot(
   asked: UserView,
-  person: Colleague,
+  decides: readonly UserView[],
   settings: Clock,
   tools: LookUpTools,
 ): Promise<HandOnReason | null> {
   if (!asked.active || asked.deleted) return 'left';
-  if (!mayDecideFor(asked, { id: asked._id, department: asked.department }, person)) return 'moved';
+  if (!decides.some(({ _id }) => _id === asked._id)) return 'moved';
   return (await isAway(asked._id, settings, tools)) ? 'away' : null;
 }
 

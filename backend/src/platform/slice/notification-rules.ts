@@ -43,6 +43,8 @@ export interface NotificationRules<Doc extends LiveDocument> {
   readonly source: string;
   readonly collection: string;
   readonly toRooms?: boolean;
+  /** The room of a person is also that of those whose rights reach a team. */
+  readonly reachesTeams?: boolean;
   /** Left out where the record is the changed document itself. */
   recordOf?(change: ChangeOf<Doc>): string | null;
   /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { flagsFrom, hasFlag, type PermissionFlag, readsEverything } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../kernel/actor.js';
+import { scopedRooms } from '../shared/team-rooms.js';
 import { seersOf } from './seers.js';
 
 type Person = Partial<Omit<UserView, PermissionFlag>> & { readonly flags?: readonly PermissionFlag[] };
@@ -72,6 +73,25 @@ describe('who sees a document', () => {
 
   it('is nobody where no room shows it', () => {
     expect(seersOf(rule, [[], []], [person('ann', { role: 'admin' })], 'acme').seers).toEqual([]);
+  });
+});
+
+describe('why somebody sees what is kept by person', () => {
+  const kept = { rooms: (actor: Actor): string[] => scopedRooms(actor, 'readLeave', (id) => `self:${id}`, 'all') };
+  const reasons = (one: UserView, ...others: UserView[]) =>
+    seersOf(kept, [['self:cy', 'all']], [one, ...others], 'acme').seers.find(({ _id }) => _id === one._id)?.grounds;
+
+  it('is their scope, or that it is of their team', () => {
+    const [dan, cy] = [
+      person('dan', { manager: 'ann', department: 'hr' }),
+      person('cy', { manager: 'dan', department: 'hr' }),
+    ];
+    const ann = (part: Partial<UserView>) => person('ann', { department: 'sales', ...part });
+    expect(reasons(ann({ scopes: { readLeave: 'team' } }), dan, cy)).toEqual([{ kind: 'team' }]);
+    expect(reasons(ann({ scopes: { readLeave: 'team' } }), cy)).toBeUndefined();
+    expect(reasons(ann({ scopes: { readLeave: 'all' } }), cy)).toEqual([{ kind: 'scope' }]);
+    expect(reasons(ann({ role: 'manager', scopes: { readLeave: 'own' } }), dan, cy)).toBeUndefined();
+    expect(reasons(ann({ role: 'manager' }), dan, cy)).toEqual([{ kind: 'role', role: 'manager' }]);
   });
 });
 

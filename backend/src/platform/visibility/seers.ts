@@ -1,4 +1,5 @@
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
+import { type Colleague, hasTeam, teamOf } from '@atrium/contracts/core/scopes';
 import type { Ground, RecordAudience, Seer } from '@atrium/contracts/users/record-audience';
 import type { UserView } from '@atrium/contracts/users/views';
 import { type Actor, systemTenant } from '../kernel/actor.js';
@@ -21,9 +22,11 @@ export function seersOf(
   tenant: string,
 ): Pick<RecordAudience, 'seers' | 'superadmins'> {
   const whole = shown.findIndex((rooms) => rooms.length > 0);
+  const places = people.map(placeOf);
   const seers = people.flatMap((person): Seer[] => {
     if (!person.active || person.deleted) return [];
-    const actor: Actor = { ...person, id: person._id, rightsSince: '0', home: person.tenentId, tenant };
+    const team = hasTeam(person) ? { team: teamOf(placeOf(person), places).map(({ id }) => id) } : {};
+    const actor: Actor = { ...person, id: person._id, rightsSince: '0', home: person.tenentId, tenant, ...team };
     const shape = shapeFor(shown, published.rooms(actor));
     if (shape < 0) return [];
     const opening = shown.slice(0, shape + 1);
@@ -51,12 +54,16 @@ function nobodyIn(tenant: string): Actor {
  * has nothing else. So every collection explains itself.
  */
 function groundsOf(opens: (actor: Actor) => boolean, actor: Actor): Ground[] {
-  const { id, role, department } = actor;
-  const nobody = nobodyIn(actor.tenant);
-  if (opens(nobody)) return [{ kind: 'everyone' }];
+  const { id, role, department, scopes = {}, team = [] } = actor;
+  const blank = nobodyIn(actor.tenant);
+  if (opens(blank)) return [{ kind: 'everyone' }];
   const flags = permissionFlags.filter((flag) => actor[flag]);
+  // A chosen scope can also take what the role would give.
+  const nobody = opens({ ...blank, scopes }) ? blank : { ...blank, scopes };
   const alone: Ground[] = [
     ...(opens({ ...nobody, id }) ? [{ kind: 'person' } as const] : []),
+    ...(nobody === blank ? [{ kind: 'scope' } as const] : []),
+    ...(opens({ ...nobody, team }) ? [{ kind: 'team' } as const] : []),
     ...(opens({ ...nobody, role }) ? [{ kind: 'role', role } as const] : []),
     ...(opens({ ...nobody, department }) ? [{ kind: 'department', department } as const] : []),
     ...flags.filter((flag) => opens({ ...nobody, [flag]: true })).map((flag) => ({ kind: 'flag', flag }) as const),
@@ -65,4 +72,8 @@ function groundsOf(opens: (actor: Actor) => boolean, actor: Actor): Ground[] {
   const own = flags.filter((flag) => opens({ ...nobody, id, [flag]: true }));
   if (own.length > 0) return own.map((flag) => ({ kind: 'ownFlag', flag }));
   return opens({ ...nobody, id, role }) ? [{ kind: 'ownRole', role }] : [{ kind: 'together' }];
+}
+
+function placeOf({ _id: id, department, manager }: UserView): Colleague {
+  return { id, department, manager };
 }

@@ -56,11 +56,12 @@ export class VisibilityController {
   }
 
   private async presently({ tenant }: Actor, published: Published, id: string): Promise<Found> {
-    const [shown, people] = await Promise.all([
+    const [shown, people, deleted] = await Promise.all([
       this.readModel.shownIn(tenant, published.collection, id),
       this.readModel.room<UserView>(tenant, 'users', 'all'),
+      this.readModel.room<UserView>(tenant, 'users', 'deleted'),
     ]);
-    return { moment: null, ...seersOf(published, shown, people, tenant) };
+    return { moment: null, ...seersOf(published, shown, [...people, ...deleted], tenant) };
   }
 
   private async formerly(

@@ -9,15 +9,14 @@ import {
   countedSpan,
   keepsAttendance,
   overlap,
-  readsAttendance,
   type Span,
 } from '@atrium/contracts/attendance/rules';
-import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/terms';
 import type { RecordedSpan } from '@atrium/contracts/attendance/views';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import { type HandedOn, whoIsAsked } from '../../platform/shared/approvers.js';
+import { actorMay } from '../../platform/shared/team-rooms.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
@@ -38,7 +37,7 @@ export const correctionHandlers = {
   RequestCorrection: withLookUp({
     async lookUp(_data, _state: AttendanceState, tools) {
       const settings = await settingsOf(tools);
-      const asked = await whoIsAsked(tools.actor, settings, tools);
+      const asked = await whoIsAsked('decideAttendance', tools.actor, settings, tools);
       return { settings, approver: asked?._id ?? null };
     },
     decide: request,
@@ -93,15 +92,15 @@ function knownCorrection(
   { actor, id: person }: Pick<Decision, 'actor' | 'id'>,
 ): Correction {
   const correction = ownValue(corrections, id);
-  const sees = actor.id === person || readsAttendance(actor);
-  if (correction === undefined || !sees) throw refuseAttendance('correctionGone');
+  if (correction === undefined || !actorMay('readAttendance', actor, { id: person }))
+    throw refuseAttendance('correctionGone');
   return correction;
 }
 
 function decidedHere(id: string, state: AttendanceState, decision: Decision<ApprovalFound>): Correction {
   const correction = knownCorrection(id, state, decision);
   const { actor, id: person, found } = decision;
-  if (found.person === null || !mayDecideFor(actor, actor, { ...found.person, id: person })) {
+  if (found.person === null || !actorMay('decideAttendance', actor, { ...found.person, id: person })) {
     throw refuseAttendance('notApprover');
   }
   if (found.locked.includes(monthOf(correction.day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');

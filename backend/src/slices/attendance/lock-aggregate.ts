@@ -2,6 +2,8 @@ import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { attendanceLockCommands } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
+import { refuse } from '@atrium/contracts/core/problems';
+import { isLimited } from '@atrium/contracts/core/scopes';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
@@ -20,7 +22,8 @@ export const lockEventVersions = {
 const handlers = {
   LockMonth: withLookUp({
     lookUp: async (_data, _months: readonly string[], tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
-    decide({ month }, months, { now, found }) {
+    decide({ month }, months, { actor, now, found }) {
+      if (isLimited(actor)) throw refuse('notAllowed');
       if (months.includes(month)) return [];
       if (month >= monthOf(dayAt(now, found.timeZone))) throw refuseAttendance('monthNotOver');
       return [{ type: 'MonthLocked', data: { month } }];
@@ -28,7 +31,8 @@ const handlers = {
   }),
 
   ReopenMonth: {
-    decide({ month, reason }, months) {
+    decide({ month, reason }, months, { actor }) {
+      if (isLimited(actor)) throw refuse('notAllowed');
       if (!months.includes(month)) throw refuseAttendance('monthNotClosed');
       return [{ type: 'MonthReopened', data: { month, reason: reason.trim() } }];
     },

@@ -31,6 +31,8 @@ export async function handedOnFrom(
 ): Promise<Readonly<Record<string, HandedOn>>> {
   const waiting = Object.values(corrections).filter(({ state }) => state === 'Pending');
   const asked = new Set(waiting.flatMap(({ approver }) => approver ?? []));
-  const found = await Promise.all([...asked].map((from) => askedInstead(from, tools.id, to, settings, tools)));
+  const found = await Promise.all(
+    [...asked].map((from) => askedInstead('decideAttendance', from, tools.id, to, settings, tools)),
+  );
   return Object.fromEntries(found.flatMap((one) => (one === null ? [] : [[one.from._id, one]])));
 }

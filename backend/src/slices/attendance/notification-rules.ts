@@ -8,6 +8,7 @@ const reasonOf = ({ reason }: { readonly reason: string }) => (reason === '' ? {
 export const correctionNotificationRules = defineNotificationRules<TimeClockDocument>({
   source: 'time-clocks',
   collection: 'attendance-corrections',
+  reachesTeams: true,
   recordOf: ({ after }) => (after !== null && 'correction' in after.latest.data ? after.latest.data.correction : null),
   shows({ _id, latest }) {
     const from = dayOfEvent(latest) ?? '';

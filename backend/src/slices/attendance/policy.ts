@@ -1,5 +1,5 @@
-import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { scopedRooms } from '../../platform/shared/team-rooms.js';
 
 export function ownRoom(person: string): string {
   return `self:${person}`;
@@ -15,5 +15,5 @@ export function monthRoom(month: string): string {
 }
 
 export function roomsFor(actor: Actor): string[] {
-  return [ownRoom(actor.id), ...(readsAttendance(actor) ? ['all'] : [])];
+  return scopedRooms(actor, 'readAttendance', ownRoom, 'all');
 }

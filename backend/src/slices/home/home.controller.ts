@@ -1,4 +1,4 @@
-import type { Colleague } from '@atrium/contracts/core/approvers';
+import type { Colleague } from '@atrium/contracts/core/scopes';
 import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-values';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import { isPosition } from '@atrium/contracts/core/past';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { UserView } from '@atrium/contracts/users/views';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, specId, toolsWith } from '../../../test/spec.js';
@@ -8,7 +9,7 @@ import { balanceDecider, type BalanceEvent, balanceProjection } from './balance-
 
 const { leaveTypes } = defaultSettings;
 const { given } = specifyHandlers(balanceDecider, leaveRefusals, {
-  CorrectLeaveBalance: { isThere: true, leaveTypes },
+  CorrectLeaveBalance: { person: { department: 'support', manager: '' } as UserView, leaveTypes },
 });
 const correct = (data: object = {}) =>
   ({
@@ -42,7 +43,7 @@ describe('correcting a balance', () => {
       .when(correct({ type: 'nothing' }))
       .thenRefused('unknownType');
     given()
-      .when(correct(), { found: { isThere: false } })
+      .when(correct(), { found: { person: null } })
       .thenRefused('balanceGone');
     given()
       .when(correct(), { actor: { ...actorWith('admin'), id: specId } })
@@ -66,8 +67,8 @@ describe('correcting a balance', () => {
   it('looks up the person and the leave types', async () => {
     const documents: Readonly<Record<string, object>> = { users: {}, settings: { leaveTypes: [] } };
     const known = toolsWith({ document: async (collection) => (documents[collection] ?? null) as never });
-    expect(await balanceDecider.lookUp(correct(), 0, known)).toEqual({ isThere: true, leaveTypes: [] });
+    expect(await balanceDecider.lookUp(correct(), 0, known)).toEqual({ person: {}, leaveTypes: [] });
     const none = toolsWith({ document: async () => null });
-    expect(await balanceDecider.lookUp(correct(), 0, none)).toEqual({ isThere: false, leaveTypes });
+    expect(await balanceDecider.lookUp(correct(), 0, none)).toEqual({ person: null, leaveTypes });
   });
 });

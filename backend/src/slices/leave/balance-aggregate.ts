@@ -1,4 +1,5 @@
 import { type BalanceKind, leaveBalanceCommands } from '@atrium/contracts/leave/commands';
+import { isLimited } from '@atrium/contracts/core/scopes';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import type { UserView } from '@atrium/contracts/users/views';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -6,6 +7,7 @@ import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
 import type { Projection } from '../../platform/kernel/projection.js';
+import { actorMay } from '../../platform/shared/team-rooms.js';
 import { listedFor, roomOf } from './policy.js';
 
 export type BalanceEvent = DomainEvent<
@@ -32,11 +34,13 @@ const handlers = {
         tools.document<UserView>('users', tools.id),
         settingsOf(tools),
       ]);
-      return { isThere: person !== null, leaveTypes };
+      return { person, leaveTypes };
     },
     decide(data, _, { actor, id, found }) {
-      if (!found.isThere) throw refuseLeave('balanceGone');
+      const { person } = found;
+      if (person === null) throw refuseLeave('balanceGone');
       if (actor.id === id) throw refuseLeave('ownBalance');
+      if (isLimited(actor) && !actorMay('decideLeave', actor, { ...person, id })) throw refuseLeave('notApprover');
       const type = found.leaveTypes.find((one) => one.id === data.type);
       if (type === undefined) throw refuseLeave('unknownType');
       const { year, days, kind, reason } = data;

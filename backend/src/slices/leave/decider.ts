@@ -1,9 +1,8 @@
 import { dayAt } from '@atrium/contracts/core/zones';
-import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
-import { type LeaveSpan, readsLeave, spansOverlap } from '@atrium/contracts/leave/rules';
+import { type LeaveSpan, spansOverlap } from '@atrium/contracts/leave/rules';
 import type { LeaveState } from '@atrium/contracts/leave/states';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -13,6 +12,7 @@ import { customPart, lookUpCustom } from '../../platform/shared/custom-fields.js
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { revealing } from '../../platform/shared/record-traits.js';
+import { actorMay } from '../../platform/shared/team-rooms.js';
 import { assertWithin } from './allowance-rules.js';
 import { changedDetails, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
@@ -41,7 +41,7 @@ const handlers = {
         othersOf(actor.id, tools),
       ]);
       const [approver, allowance] = await Promise.all([
-        whoIsAsked(actor, settings, tools),
+        whoIsAsked('decideLeave', actor, settings, tools),
         allowanceOf(actor.id, settings, tools),
       ]);
       return { settings, custom, others, approver, allowance };
@@ -119,7 +119,7 @@ const handlers = {
     async lookUp(_, { user }, tools) {
       const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
       const [approver, allowance] = await Promise.all([
-        whoIsAsked(tools.actor, settings, tools),
+        whoIsAsked('decideLeave', tools.actor, settings, tools),
         allowanceOf(user, settings, tools),
       ]);
       return { others, approver, allowance };
@@ -135,7 +135,7 @@ const handlers = {
   HandOnLeave: withLookUp({
     async lookUp({ to }, { user, state, approver }, tools) {
       if (approver === null || state !== 'Pending') return { handedOn: null };
-      return { handedOn: await askedInstead(approver, user, to, await settingsOf(tools), tools) };
+      return { handedOn: await askedInstead('decideLeave', approver, user, to, await settingsOf(tools), tools) };
     },
     /** Only pending leave is reassigned. */
     decide(_, { state, approver }, { found: { handedOn } }) {
@@ -158,7 +158,7 @@ export const leaveDecider = defineDecider({
   evolve,
   creates: ['ApplyForLeave'],
   admit(leave: LeaveOfRecord, { type }, { actor }) {
-    if (leave === null || (leave.user !== actor.id && !readsLeave(actor))) throw refuseLeave('leaveGone');
+    if (leave === null || !actorMay('readLeave', actor, { id: leave.user })) throw refuseLeave('leaveGone');
     if (leave.user !== actor.id && own.includes(type)) throw refuseLeave('notYours');
     return leave;
   },
@@ -170,7 +170,7 @@ function assertMayDecide(
   { user, state }: Leave,
   { person }: { readonly person: Reporting | null },
 ): void {
-  if (person === null || !mayDecideFor(actor, actor, { ...person, id: user })) throw refuseLeave('notApprover');
+  if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notApprover');
   if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
 }
 

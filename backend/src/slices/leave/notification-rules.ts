@@ -7,6 +7,7 @@ import { roomsOf } from './policy.js';
 export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   source: 'leave',
   collection: 'leave',
+  reachesTeams: true,
   shows: (leave) =>
     leave.state === 'Withdrawn'
       ? []

@@ -1,6 +1,6 @@
-import { readsLeave } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { scopedRooms } from '../../platform/shared/team-rooms.js';
 
 export function roomOf(user: string): string {
   return `self:${user}`;
@@ -24,9 +24,9 @@ export function roomsFor(actor: Actor): string[] {
 }
 
 export function listedFor(actor: Actor): string[] {
-  return [roomOf(actor.id), ...(readsLeave(actor) ? ['all'] : [])];
+  return scopedRooms(actor, 'readLeave', roomOf, 'all');
 }
 
 export function withdrawnFor(actor: Actor): string[] {
-  return [withdrawnRoomOf(actor.id), ...(readsLeave(actor) ? ['withdrawn'] : [])];
+  return scopedRooms(actor, 'readLeave', withdrawnRoomOf, 'withdrawn');
 }

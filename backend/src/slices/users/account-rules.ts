@@ -68,8 +68,10 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         ...event.data,
         ...(event.data.email === undefined ? {} : { link: null, newEmail: null, formerEmail: state.email }),
       };
-    case 'UserRightsChanged':
-      return { ...state, until: {}, ...event.data };
+    case 'UserRightsChanged': {
+      const { scopes: _, ...kept } = state;
+      return { ...kept, until: {}, ...event.data };
+    }
     case 'UserPictureChanged':
       return { ...state, picture: event.data.picture, removedPicture: '' };
     case 'UserPictureRemoved':

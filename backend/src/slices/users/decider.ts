@@ -254,12 +254,12 @@ export const userDecider = defineDecider({
 function created(data: InviteUser, given: KeptPassword): UserEvent[] {
   const { username, firstname, lastname, email, dob, designation, department, role } = data;
   const phone = data.phone?.trim();
-  const { flags } = rightsAfter({ role, flags: [] }, data);
+  const { role: _, ...rights } = rightsAfter({ role, flags: [] }, data);
   const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
   const reached = { email, ...(phone && { phone }) };
   const details = { username, ...names, ...reached, dob, designation, department };
   return [
-    { type: 'UserCreated', data: { ...details, role, flags, ...given } },
+    { type: 'UserCreated', data: { ...details, role, ...rights, ...given } },
     ...employmentChanged(initialUser, data),
   ];
 }

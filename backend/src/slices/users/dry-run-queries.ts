@@ -2,9 +2,11 @@ import { passes } from '@atrium/contracts/core/access';
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
+import { hasTeam, teamOf } from '@atrium/contracts/core/scopes';
 import { InviteUser, userCommands } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { type ProposedRights, readProposedRights, type RightsDryRun, updateFor } from '@atrium/contracts/users/sight';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import type { SliceRegistry } from '../../platform/slice/registry.js';
@@ -15,7 +17,7 @@ import type { UserDocument } from './projections.js';
 
 interface Sources {
   readonly registry: Pick<SliceRegistry, 'collections'>;
-  readonly readModel: Pick<ReadModel, 'seesHistory' | 'document' | 'storedIn'>;
+  readonly readModel: Pick<ReadModel, 'seesHistory' | 'document' | 'room' | 'storedIn'>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -44,28 +46,40 @@ export async function dryRunOf(
   const { role, department, manager, deleted } = person;
   const flags = permissionFlags.filter((flag) => person[flag]);
   refuseUnlessAllowed(
-    { ...initialUser, exists: true, role, department, manager, deleted, flags },
+    { ...initialUser, exists: true, role, department, manager, deleted, flags, scopes: person.scopes ?? {} },
     { type: 'UpdateUser', data: updateFor(proposed) },
     { actor, id },
   );
   const before: Actor = { ...person, id, home: person.tenentId, tenant: actor.tenant };
-  return dryRun(sources, before, withRights(before, proposed));
+  return dryRun(sources, await withTeam(readModel, before), await withRights(sources, before, proposed));
 }
 
-function dryRunOfNew(sources: Sources, actor: Actor, raw: Raw): Promise<RightsDryRun> {
+async function dryRunOfNew(sources: Sources, actor: Actor, raw: Raw): Promise<RightsDryRun> {
   if (!passes(userCommands.CreateUser.access, actor)) throw refuse('notAllowed');
   const proposed = proposedIn(raw);
   refuseUnlessCreatable(Object.assign(new InviteUser(), updateFor(proposed)), actor, nobodyYet);
   const { tenant } = actor;
   const blank = { ...actor, ...flagsFrom([]), id: nobodyYet, username: '', email: '', home: tenant };
-  return dryRun(sources, null, withRights(blank, proposed));
+  return dryRun(sources, null, await withRights(sources, blank, proposed));
 }
 
 /** No record names them. */
 const nobodyYet = 'nobody-yet';
 
-function withRights(actor: Actor, { role, department, flags }: ProposedRights): Actor {
-  return { ...actor, ...flagsFrom(flags), role, department };
+async function withRights(
+  { readModel }: Sources,
+  actor: Actor,
+  { role, department, flags, scopes }: ProposedRights,
+): Promise<Actor> {
+  return withTeam(readModel, { ...actor, ...flagsFrom(flags), role, department, scopes });
+}
+
+async function withTeam(readModel: Sources['readModel'], actor: Actor): Promise<Actor> {
+  if (!hasTeam(actor)) return actor;
+  const { tenant } = actor;
+  const lists = await Promise.all(['all', 'deleted'].map((room) => readModel.room<UserView>(tenant, 'users', room)));
+  const places = lists.flat().map(({ _id: id, department, manager }) => ({ id, department, manager }));
+  return { ...actor, team: teamOf(actor, places).map(({ id }) => id) };
 }
 
 function proposedIn(raw: Raw): ProposedRights {

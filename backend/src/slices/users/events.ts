@@ -1,5 +1,5 @@
 import { erasedName } from '@atrium/contracts/core/items';
-import type { Department, Designation, PermissionFlag, Role } from '@atrium/contracts/core/permissions';
+import type { Department, Designation, PermissionFlag, Role, ScopeChoices } from '@atrium/contracts/core/permissions';
 import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
@@ -23,6 +23,8 @@ export interface GivenRights {
   readonly flags: readonly PermissionFlag[];
   /** The flags that end by themselves; absent in early events. */
   readonly until?: RightsUntil;
+  /** How far rights reach, where that is chosen; absent where the role decides, as in early events. */
+  readonly scopes?: ScopeChoices;
 }
 
 export interface KeptPassword {

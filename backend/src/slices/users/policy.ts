@@ -1,6 +1,7 @@
 import { anyOf, passes } from '@atrium/contracts/core/access';
-import { mayGrant, type Rights } from '@atrium/contracts/core/permissions';
+import { type Rights, scopedActs } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import { mayGrant } from '@atrium/contracts/core/scopes';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
 import { type InviteUser, type UpdateUser, userCommands } from '@atrium/contracts/users/commands';
@@ -161,11 +162,13 @@ function refuseUnlessPlaceable(role: string, actor: Actor): void {
 
 /** Placement is a grant: by others only, and within their own reach. */
 function refuseUnlessMovable(update: UpdateUser, state: UserState, actor: Actor, id: string): void {
-  const { role, flags } = rightsAfter(state, update);
+  const { role, flags, scopes = {} } = rightsAfter(state, update);
   const { department = state.department, manager = state.manager } = update;
   const isMoved = department !== state.department || role !== state.role;
   const reportsAnew = manager !== state.manager;
-  if (actor.id === id && (isMoved || reportsAnew || flags.join() !== state.flags.join())) {
+  const reachesAnew = scopedActs.some((act) => scopes[act] !== state.scopes?.[act]);
+  const rightsAnew = reachesAnew || flags.join() !== state.flags.join();
+  if (actor.id === id && (isMoved || reportsAnew || rightsAnew)) {
     throw refuseUser('ownPlacement');
   }
   if (isMoved && !(mayPlaceIn(actor, state.department) && mayPlaceIn(actor, department))) {

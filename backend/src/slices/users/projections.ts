@@ -6,6 +6,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { plainText } from '../../platform/shared/plain-text.js';
+import { lineRooms } from '../../platform/shared/team-rooms.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
@@ -30,8 +31,8 @@ export interface UserDocument extends UserView {
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // 15: rights that end.
-  version: 15,
+  // 16: scopes, and rooms by department and manager.
+  version: 16,
   project,
   publish(user) {
     const {
@@ -44,7 +45,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       ...account
     } = user;
     const forThePlatform = { rooms: [], doc: user };
-    if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
+    if (user.deleted) return [forThePlatform, { rooms: ['deleted', ...lineRooms(user)], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
     const ends = Object.keys(user.rightsUntil).length > 0;
     const rooms = [
@@ -53,6 +54,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       ...(isStaff(user) ? ['staff'] : []),
       ...(acting ? ['admins'] : []),
       ...(ends ? [endingRoom] : []),
+      ...lineRooms(user),
     ];
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
@@ -89,6 +91,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'secondFactor',
     ...permissionFlags,
     'rightsUntil',
+    'scopes',
   ],
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
@@ -145,6 +148,7 @@ function project(
       left: '',
       ...flagsFrom(flags),
       rightsUntil: {},
+      ...(placed.scopes === undefined ? {} : { scopes: placed.scopes }),
       active: true,
       deleted: false,
       erased: false,
@@ -176,8 +180,10 @@ function project(
       return { ...user, ...employment, joined: event.data.joined || user.joined };
     }
     case 'UserRightsChanged': {
-      const { role, flags: given, until: rightsUntil = {} } = event.data;
-      return { ...user, role, ...flagsFrom(given), rightsUntil, rightsSince: `${position}` };
+      const { role, flags: given, until: rightsUntil = {}, scopes } = event.data;
+      const { scopes: _, ...kept } = user;
+      const reach = scopes === undefined ? {} : { scopes };
+      return { ...kept, role, ...flagsFrom(given), rightsUntil, ...reach, rightsSince: `${position}` };
     }
     case 'UserPasswordSet':
       return {

@@ -1,21 +1,29 @@
-import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import {
+  flagsFrom,
+  type PermissionFlag,
+  permissionFlags,
+  type Rights,
+  type ScopeChoices,
+  scopedActs,
+} from '@atrium/contracts/core/permissions';
 import type { UpdateUser } from '@atrium/contracts/users/commands';
 import { type RightsUntil, untilOf } from '@atrium/contracts/users/temporary-rights';
 import type { GivenRights, UserEvent } from './events.js';
 
 /** As the rules of access read them. */
 export function rightsOf(given: GivenRights): Rights {
-  return { role: given.role, ...flagsFrom(given.flags) };
+  return { role: given.role, ...flagsFrom(given.flags), ...scopesPart(given.scopes) };
 }
 
-/** Rights with what an update ticks and unticks, and its role. */
+/** Rights with what an update ticks, unticks and chooses, and its role. */
 export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights {
   const ticked = new Set<PermissionFlag>(state.flags);
   for (const flag of permissionFlags) {
     if (update[flag] === true) ticked.add(flag);
     if (update[flag] === false) ticked.delete(flag);
   }
-  return { role: update.role ?? state.role, ...withUntil(ticked, state.until) };
+  const scopes = scopesPart(update.scopes ?? state.scopes);
+  return { role: update.role ?? state.role, ...withUntil(ticked, state.until), ...scopes };
 }
 
 /**
@@ -24,14 +32,14 @@ export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights
  */
 export function rightsGranted(state: GivenRights, flags: readonly PermissionFlag[], until: string): GivenRights {
   const ends = { ...state.until, ...untilOf(flags, until) };
-  return { role: state.role, ...withUntil(new Set([...state.flags, ...flags]), ends) };
+  return { role: state.role, ...withUntil(new Set([...state.flags, ...flags]), ends), ...scopesPart(state.scopes) };
 }
 
 /** Rights without those that have ended. */
 export function rightsLeft(state: GivenRights, now: string): GivenRights {
   const isLeft = (end = ''): boolean => end === '' || end > now;
   const left = state.flags.filter((flag) => isLeft(state.until?.[flag]));
-  return { role: state.role, ...withUntil(new Set(left), state.until) };
+  return { role: state.role, ...withUntil(new Set(left), state.until), ...scopesPart(state.scopes) };
 }
 
 /** In the order of the table. Only flags that are held have an end. */
@@ -42,8 +50,15 @@ function withUntil(held: ReadonlySet<PermissionFlag>, ends: RightsUntil = {}): O
   return ending.length === 0 ? { flags } : { flags, until };
 }
 
-function textOf({ role, flags, until }: GivenRights): string {
-  return [role, ...flags.map((flag) => `${flag} ${until?.[flag] ?? ''}`)].join('\n');
+/** In the order of the table; nothing where none is chosen. */
+function scopesPart(chosen: ScopeChoices = {}): Pick<GivenRights, 'scopes'> {
+  const scopes = Object.fromEntries(scopedActs.flatMap((act) => (chosen[act] ? [[act, chosen[act]]] : [])));
+  return Object.keys(scopes).length === 0 ? {} : { scopes };
+}
+
+function textOf({ role, flags, until, scopes }: GivenRights): string {
+  const reaches = scopedActs.map((act) => scopes?.[act] ?? '');
+  return [role, ...reaches, ...flags.map((flag) => `${flag} ${until?.[flag] ?? ''}`)].join('\n');
 }
 
 /** Records what the rights become, if that is a change. */

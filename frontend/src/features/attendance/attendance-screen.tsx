@@ -4,7 +4,7 @@ import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
@@ -41,7 +41,7 @@ export function AttendanceScreen() {
   const { timeZone } = useSettings();
   const { status, message } = useCollection('attendance');
   const { documents: corrections, status: correctionsStatus } = useCollection('attendance-corrections');
-  const mayDecide = useMayDecide();
+  const mayDecide = useMayAct('decideAttendance');
   const present = monthOf(dayAt(useNow(), timeZone));
   const month = search.month ?? present;
   const reads = readsAttendance(me);

@@ -4,6 +4,7 @@ import { keepsAttendance } from '@atrium/contracts/attendance/rules';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { downloadTable } from '../../platform/list/table-file';
+import { YourTeam } from '../../shared-features/scopes/your-team';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -85,7 +86,7 @@ const columns: readonly Column<MonthRow>[] = [
 
 const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'break', 'overtime', 'late']] as const;
 
-/** Everybody's month; a person's days open beside it. */
+/** The month of everybody, or of the team; a person's days open beside it. */
 export function MonthSheet({ month }: { month: string }) {
   const me = useUser();
   const nameOf = useNameOf();
@@ -119,6 +120,7 @@ export function MonthSheet({ month }: { month: string }) {
             Opened again by <PersonName id={opened.by._id} name={opened.by.username} />: {opened.reason}
           </span>
         )}
+        <YourTeam act="readAttendance" />
         <span className="grow" />
         <ExportMenu
           label="the sheets of the month, as a file"

@@ -13,6 +13,7 @@ import { ToggleChip } from '../../ui/form/toggle-chip';
 import { type TeamGroup, teamGroups } from '../../shared-features/who-is-in/team-groups';
 import { isInGroup, type TeamRow } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
+import { YourTeam } from '../../shared-features/scopes/your-team';
 import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { useLiveName } from '../../ui/person/person-names';
 
@@ -78,6 +79,7 @@ export function TeamBoard(props: { who: TeamGroup | undefined; onPick: (who: Tea
           <span className="font-semibold text-ink tabular-nums">{rows.filter((row) => row.in).length}</span> of{' '}
           {rows.length} are in
         </p>
+        <YourTeam act="readAttendance" />
         <fieldset aria-label="Listed" className="flex flex-wrap gap-1.5">
           {teamGroups.map((group) => (
             <ToggleChip

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { Asked } from './decisions';
 import { formatDay } from '../../ui/format/formats';
@@ -19,24 +19,27 @@ const short = { day: 'numeric', month: 'short' } as const;
 export function useApprovals(): readonly Approval[] {
   const { documents: leaves } = useCollection('leave');
   const { documents: corrections } = useCollection('attendance-corrections');
-  const mayDecide = useMayDecide();
+  const mayDecideLeave = useMayAct('decideLeave');
+  const mayDecideCorrections = useMayAct('decideAttendance');
   const nameOf = useNameOf();
   return useMemo(() => {
-    const isOpen = (request: { user: string; state: string }) => request.state === 'Pending' && mayDecide(request);
-    const ofLeave = leaves.filter(isOpen).map((request): Approval => {
-      const { _id, user, startDate, endDate, leaveType, description } = request;
-      const last = startDate === endDate ? '' : ` – ${formatDay(endDate, short)}`;
-      const days = `${formatDay(startDate, short)}${last}`;
-      return {
-        id: _id,
-        title: `${nameOf(user)} asks for leave`,
-        days,
-        detail: [leaveType, description].filter(Boolean).join(', '),
-        asked: { kind: 'leave', request },
-        address: `/u/hr/leave?tab=requests&open=${_id}`,
-      };
-    });
-    const ofClocks = corrections.filter(isOpen).map((request): Approval => ({
+    const ofLeave = leaves
+      .filter((one) => one.state === 'Pending' && mayDecideLeave(one))
+      .map((request): Approval => {
+        const { _id, user, startDate, endDate, leaveType, description } = request;
+        const last = startDate === endDate ? '' : ` – ${formatDay(endDate, short)}`;
+        const days = `${formatDay(startDate, short)}${last}`;
+        return {
+          id: _id,
+          title: `${nameOf(user)} asks for leave`,
+          days,
+          detail: [leaveType, description].filter(Boolean).join(', '),
+          asked: { kind: 'leave', request },
+          address: `/u/hr/leave?tab=requests&open=${_id}`,
+        };
+      });
+    const asked = corrections.filter((one) => one.state === 'Pending' && mayDecideCorrections(one));
+    const ofClocks = asked.map((request): Approval => ({
       id: request._id,
       title: `${nameOf(request.user)} asks for a correction`,
       days: formatDay(request.day, short),
@@ -45,5 +48,5 @@ export function useApprovals(): readonly Approval[] {
       address: `/u/hr/attendence?tab=corrections&correction=${request._id}`,
     }));
     return [...ofLeave, ...ofClocks];
-  }, [leaves, corrections, mayDecide, nameOf]);
+  }, [leaves, corrections, mayDecideLeave, mayDecideCorrections, nameOf]);
 }

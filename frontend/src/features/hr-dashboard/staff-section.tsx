@@ -6,9 +6,10 @@ import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
-import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useCollection } from '../../platform/sync/use-collection';
 import type { TeamGroup } from '../../shared-features/who-is-in/team-groups';
+import { YourTeam } from '../../shared-features/scopes/your-team';
 import { isInGroup } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { Badge } from '../../ui/element/badge';
@@ -21,7 +22,7 @@ import { headcount, policyProgress } from './select';
 
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
-  const mayDecide = useMayDecide();
+  const mayDecide = useMayAct(collection === 'leave' ? 'decideLeave' : 'decideAttendance');
   return useMemo(() => {
     if (status === 'loading') return null;
     // Two collections with the same relevant fields.
@@ -167,9 +168,12 @@ export function StaffSection() {
   return (
     <>
       <section aria-labelledby="today" className="flex flex-col gap-2">
-        <h2 id="today" className="text-body font-semibold">
-          Today
-        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id="today" className="text-body font-semibold">
+            Today
+          </h2>
+          <YourTeam act="readAttendance" />
+        </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
           <TodayTiles />
           <WaitingTiles />

@@ -2,6 +2,7 @@ import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { departments } from '@atrium/contracts/core/permissions';
 import { readsLeave } from '@atrium/contracts/leave/rules';
+import { YourTeam } from '../../shared-features/scopes/your-team';
 import { useUser } from '../../platform/session/session';
 import { useOrganisation } from '../../platform/organisation/use-settings';
 import { Select } from '../../ui/form/select';
@@ -32,6 +33,7 @@ function Reports() {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="H.R. reports" />
+      {part === 'headcount' ? null : <YourTeam act={part === 'leave' ? 'readLeave' : 'readAttendance'} />}
       <ReportFilter view={filter} times={hrReportTimes} onClear={() => change(everything)}>
         <Select
           aria-label="Department"
@@ -62,7 +64,7 @@ function Reports() {
   );
 }
 
-/** For those who read everybody's attendance and leave, of which the figures are made. */
+/** For those who read the attendance and leave of others, of which the figures are made. */
 export function HrReportsScreen() {
   const me = useUser();
   const isInside = useOrganisation() !== null;

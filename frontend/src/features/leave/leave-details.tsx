@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
@@ -82,7 +82,7 @@ function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => 
   const { can } = useRights();
   const { timeZone } = useSettings();
   const { approve, withdraw, restore } = useLeaveCommands();
-  const decides = useMayDecide()(leave) && leave.state !== 'Withdrawn';
+  const decides = useMayAct('decideLeave')(leave) && leave.state !== 'Withdrawn';
   const own = ownActions(leave, me, can, dayAt(useNow(), timeZone));
   return (
     <>

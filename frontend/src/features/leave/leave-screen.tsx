@@ -8,7 +8,7 @@ import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
-import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
@@ -83,7 +83,7 @@ export function LeaveScreen() {
   const [search, setSearch] = useLeaveSearch();
   const { timeZone } = useSettings();
   const { documents, status, message } = useTopic<LeaveView>('leave');
-  const mayDecide = useMayDecide();
+  const mayDecide = useMayAct('decideLeave');
   const present = Number(dayAt(useNow(), timeZone).slice(0, 4));
   const year = search.year ?? present;
   const reads = readsLeave(me);

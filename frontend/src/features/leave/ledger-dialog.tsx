@@ -1,10 +1,11 @@
 import { dayAt } from '@atrium/contracts/core/zones';
-import { looksAfterPeople } from '@atrium/contracts/core/approvers';
+import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import { ArrowRight, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
@@ -113,13 +114,15 @@ export function LedgerDialog(props: {
   const balance = balances?.find((one) => one.type.id === type);
   const lines = balance?.lines ?? [];
   const me = useUser();
+  const mayDecide = useMayAct('decideLeave');
   const [correcting, setCorrecting] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (isHistoryOpen) return <BalanceHistoryDialog user={user} onClose={() => setHistoryOpen(false)} />;
   if (correcting && balance !== undefined) {
     return <BalanceDialog user={user} year={year} type={balance.type} onClose={() => setCorrecting(false)} />;
   }
-  const mayCorrect = balance !== undefined && !balance.type.gone && user !== me._id && looksAfterPeople(me);
+  const isMine = looksAfterPeople(me) && mayDecide({ user });
+  const mayCorrect = balance !== undefined && !balance.type.gone && isMine;
   return (
     <Dialog
       open

@@ -1,8 +1,11 @@
+import { reachOf } from '@atrium/contracts/core/scopes';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useUser } from '../../platform/session/session';
+import { useMayAct } from '../../platform/session/use-may-act';
+import { YourTeam } from '../../shared-features/scopes/your-team';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
@@ -19,13 +22,18 @@ interface Choice {
 }
 
 function PersonPicker({ person, onPick }: { person: string | undefined; onPick: (id: string | undefined) => void }) {
+  const me = useUser();
   const { documents } = useCollection('users');
-  const people = useMemo((): readonly Choice[] => documents.filter(isStaff).toSorted(compareNames), [documents]);
+  const reads = useMayAct('readLeave');
+  const people = useMemo(
+    (): readonly Choice[] => documents.filter((one) => isStaff(one) && reads({ user: one._id })).toSorted(compareNames),
+    [documents, reads],
+  );
   return (
     <div className="w-full sm:w-64">
       <PersonCombobox<Choice>
         label="Whose leave"
-        placeholder="Everybody"
+        placeholder={reachOf(me, 'readLeave') === 'team' ? 'Your team' : 'Everybody'}
         clearable
         value={people.find(({ _id }) => _id === person) ?? null}
         onChange={(choice) => onPick(choice?._id)}
@@ -68,6 +76,7 @@ export function Requests(props: {
       <div className="flex flex-wrap items-center gap-2">
         <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
         <StateFilter leaves={status === 'loading' ? null : all} search={search} setSearch={setSearch} />
+        <YourTeam act="readLeave" />
       </div>
       {person === undefined ? null : (
         <BalancesOf user={person} year={year} onOpen={(ledger) => setSearch({ ledger })} />

@@ -19,6 +19,7 @@ import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { endText } from './form/rights-that-end';
+import { scopeTexts } from '../../shared-features/account/scope-names';
 import { flagName } from '../../shared-features/account/flag-names';
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   picture: 'Picture',
   rights: 'Rights',
   rightsUntil: 'Rights that end',
+  scopes: 'Whose leave and attendance',
 };
 
 export function fieldLabel(field: string): string {
@@ -55,6 +57,7 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
     if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
   }
   if (field === 'rightsUntil') return endsText(value as RightsUntil | null);
+  if (field === 'scopes') return scopeTexts(value ?? {}).join(', ') || 'by role';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;

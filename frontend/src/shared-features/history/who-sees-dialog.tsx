@@ -32,6 +32,8 @@ const icons: Readonly<Record<Ground['kind'], LucideIcon>> = {
   flag: Check,
   ownFlag: User,
   ownRole: User,
+  scope: Check,
+  team: Users,
   together: UserCog,
 };
 

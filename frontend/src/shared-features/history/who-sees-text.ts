@@ -19,6 +19,10 @@ export function groundText(ground: Ground): string {
       return `It is theirs, with ${flagName(ground.flag)}`;
     case 'ownRole':
       return `It is theirs, with the role ${roleName(ground.role)}`;
+    case 'scope':
+      return 'Chosen for them: everybody’s';
+    case 'team':
+      return 'It is of their team';
     case 'together':
       return 'Role, department and rights together';
     default:

@@ -3,6 +3,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { Check } from 'lucide-react';
 import { Card } from '../../../ui/layout/card';
 import { namedFlags } from '../../../shared-features/account/flag-names';
+import { scopeTexts } from '../../../shared-features/account/scope-names';
 import { endText } from './rights-that-end';
 
 /**
@@ -14,7 +15,8 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
     const flags = namedFlags.filter(({ flag, group }) => group === name && hasFlag(user, flag));
     return flags.length > 0 ? [{ name, flags }] : [];
   });
-  if (groups.length === 0) return <p className="text-ink-muted">{none}</p>;
+  const reaches = scopeTexts(user.scopes);
+  if (groups.length + reaches.length === 0) return <p className="text-ink-muted">{none}</p>;
   return (
     <dl className="flex flex-col gap-3">
       {groups.map(({ name, flags }) => (
@@ -31,6 +33,16 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
           </dd>
         </div>
       ))}
+      {reaches.length === 0 ? null : (
+        <div className="grid gap-1 sm:grid-cols-[6rem_1fr]">
+          <dt className="text-meta leading-5 text-ink-faint">Whose</dt>
+          <dd className="flex flex-wrap gap-x-3 gap-y-1">
+            {reaches.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

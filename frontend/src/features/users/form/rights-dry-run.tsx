@@ -5,7 +5,7 @@ import {
   type PermissionFlag,
   type Rights,
 } from '@atrium/contracts/core/permissions';
-import type { RightsDryRun as DryRun } from '@atrium/contracts/users/sight';
+import { type RightsDryRun as DryRun, scopesText } from '@atrium/contracts/users/sight';
 import type { UserView } from '@atrium/contracts/users/views';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import type { QueryParams } from '../../../platform/api/api';
 import { useQuery } from '../../../platform/api/use-query';
 import { useLast } from '../../../ui/overlay/use-last';
 import { flagName } from '../../../shared-features/account/flag-names';
+import { reachChanges } from '../../../shared-features/account/scope-names';
 import { tickedFlags } from './rights';
 import { sightTexts } from './sight-text';
 
@@ -28,9 +29,15 @@ function useRested(text: string): string {
   return rested;
 }
 
-function Part(props: { title: string; isLess?: boolean; seen: readonly string[]; flags: readonly PermissionFlag[] }) {
-  const { title, isLess = false, seen, flags } = props;
-  if (seen.length + flags.length === 0) return null;
+function Part(props: {
+  title: string;
+  isLess?: boolean;
+  seen: readonly string[];
+  flags: readonly PermissionFlag[];
+  reaches: readonly string[];
+}) {
+  const { title, isLess = false, seen, flags, reaches } = props;
+  if (seen.length + flags.length + reaches.length === 0) return null;
   const Icon = isLess ? EyeOff : Eye;
   return (
     <div className="flex items-start gap-2">
@@ -46,6 +53,11 @@ function Part(props: { title: string; isLess?: boolean; seen: readonly string[];
             {flags.length === 1 ? '1 right' : `${flags.length} rights`}: {flags.map(flagName).join(', ')}
           </span>
         )}
+        {reaches.map((text) => (
+          <span key={text} className="block text-meta text-ink-muted">
+            {text}
+          </span>
+        ))}
       </p>
     </div>
   );
@@ -58,13 +70,17 @@ function Part(props: { title: string; isLess?: boolean; seen: readonly string[];
 export function RightsDryRun(props: { user: UserView | null; rights: Rights; department: Department | undefined }) {
   const { user, rights, department } = props;
   const flags = tickedFlags(rights);
+  const scopes = scopesText(rights.scopes ?? {});
   const isSame =
     user !== null &&
     user.role === rights.role &&
     user.department === department &&
-    tickedFlags(user).join() === flags.join();
+    tickedFlags(user).join() === flags.join() &&
+    scopesText(user.scopes ?? {}) === scopes;
   const asked = useRested(
-    isSame || !department ? '' : JSON.stringify({ role: rights.role, department, flags: flags.join(',') }),
+    isSame || !department
+      ? ''
+      : JSON.stringify({ role: rights.role, department, flags: flags.join(','), ...(scopes && { scopes }) }),
   );
   const path = user === null ? '/user/dryrun' : `/user/dryrun/${user._id}`;
   const query = asked === '' ? {} : (JSON.parse(asked) as QueryParams);
@@ -96,17 +112,19 @@ function DryRunAnswer(props: {
   isPlaced: boolean;
 }) {
   const { user, rights, answer, failure, isSame, isPlaced } = props;
-  if (isSame) return note('Nothing changes: tick or untick a right to see what it would give and take.');
+  if (isSame)
+    return note('Nothing changes: tick or untick a right, or choose a scope, to see what it would give and take.');
   if (!isPlaced) return note('Choose a department to see what these rights would show.');
   if (failure !== null) return note(failure);
   if (answer === null) return note('Counting what this would change …');
   const { gives, takes } = sightTexts(answer);
   const more = user === null ? [] : effectiveFlags(rights).filter((flag) => !hasFlag(user, flag));
   const less = user === null ? [] : effectiveFlags(user).filter((flag) => !hasFlag(rights, flag));
+  const { wider, narrower } = user === null ? { wider: [], narrower: [] } : reachChanges(user, rights);
   return (
     <>
-      <Part title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more} />
-      <Part title="Takes away" isLess seen={takes} flags={less} />
+      <Part title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more} reaches={wider} />
+      <Part title="Takes away" isLess seen={takes} flags={less} reaches={narrower} />
       {gives.length + takes.length > 0
         ? null
         : note(user === null ? 'They would see nothing.' : 'They would see exactly what they see now.')}

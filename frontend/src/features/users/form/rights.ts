@@ -3,7 +3,6 @@ import {
   flagsFrom,
   grantableRoles,
   hasFlag,
-  mayGrant,
   type PermissionFlag,
   type PermissionFlags,
   permissionFlags,
@@ -12,6 +11,7 @@ import {
   rolePresets,
   roles,
 } from '@atrium/contracts/core/permissions';
+import { mayGrant } from '@atrium/contracts/core/scopes';
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 

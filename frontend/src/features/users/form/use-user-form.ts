@@ -1,5 +1,13 @@
-import { type PermissionFlags, permissionFlags, presetFor, type Rights } from '@atrium/contracts/core/permissions';
+import {
+  type PermissionFlags,
+  permissionFlags,
+  presetFor,
+  type Rights,
+  type ScopeChoices,
+  scopedActs,
+} from '@atrium/contracts/core/permissions';
 import { CreateUser, InviteUser, UpdateUser, userCommands } from '@atrium/contracts/users/commands';
+import { scopesText } from '@atrium/contracts/users/sight';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
@@ -33,31 +41,52 @@ const createResolver = bodyResolver<UserValues>(CreateUser);
 const inviteResolver = bodyResolver<UserValues>(InviteUser);
 const updateResolver = bodyResolver<UserValues>(UpdateUser);
 
+/** Each act has a value, so that a form in which nothing was chosen is not changed. */
+function scopeValues(chosen: ScopeChoices = {}): UserValues['scopes'] {
+  return Object.fromEntries(scopedActs.map((act) => [act, chosen[act]]));
+}
+
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
   const nothing = { username: '', firstname: '', lastname: '', email: '', dob: '', manager: '', joined: '' };
   const empty = { ...nothing, designation: undefined, department: undefined };
-  return { ...empty, role, ...presetFor(role, giver), password: '', confirmpassword: '' };
+  const scopes = scopeValues();
+  return { ...empty, role, ...presetFor(role, giver), scopes, password: '', confirmpassword: '' };
 }
 
-export function valuesOf(user: UserView): Pick<UserValues, (typeof editable)[number]> {
+export function valuesOf(user: UserView): Pick<UserValues, (typeof editable)[number] | 'scopes'> {
   const entries = editable.map((name) => [name, user[name]] as const);
-  return Object.fromEntries(entries) as Pick<UserValues, (typeof editable)[number]>;
+  const values = Object.fromEntries(entries) as Pick<UserValues, (typeof editable)[number]>;
+  return { ...values, scopes: scopeValues(user.scopes) };
+}
+
+/** Without those that follow from the role. */
+function chosenScopes({ scopes = {} }: UserValues): ScopeChoices {
+  return Object.fromEntries(scopedActs.flatMap((act) => (scopes[act] ? [[act, scopes[act]]] : [])));
+}
+
+/** Left out where nothing is chosen. */
+function scopesOf(values: UserValues): { scopes?: ScopeChoices } {
+  const scopes = chosenScopes(values);
+  return Object.keys(scopes).length === 0 ? {} : { scopes };
 }
 
 export function changesOf(from: UserView, values: UserValues): UpdateUser {
   const changed = editable.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
-  return Object.assign(new UpdateUser(), Object.fromEntries(changed));
+  const scopes = chosenScopes(values);
+  const reaches = scopesText(scopes) === scopesText(from.scopes ?? {}) ? {} : { scopes };
+  return Object.assign(new UpdateUser(), Object.fromEntries(changed), reaches);
 }
 
 /** Without the passwords and anything that is not in the form. */
 function invitationOf(values: UserValues): InviteUser {
-  return Object.assign(new InviteUser(), Object.fromEntries(editable.map((name) => [name, values[name]] as const)));
+  const entries = editable.map((name) => [name, values[name]] as const);
+  return Object.assign(new InviteUser(), Object.fromEntries(entries), scopesOf(values));
 }
 
 function creationOf(values: UserValues): CreateUser {
   const entries = [...editable, ...passwordNames].map((name) => [name, values[name]] as const);
-  return Object.assign(new CreateUser(), Object.fromEntries(entries));
+  return Object.assign(new CreateUser(), Object.fromEntries(entries), scopesOf(values));
 }
 
 /**

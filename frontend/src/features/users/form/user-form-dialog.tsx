@@ -30,6 +30,7 @@ import { placementLocks } from './placement-locks';
 import { RightsDryRun } from './rights-dry-run';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
+import { ScopeFields } from './scope-fields';
 import { useRemoteRights } from './use-remote-marks';
 import { blankUser, rightsNames, type UserValues, useUserForm } from './use-user-form';
 
@@ -38,9 +39,12 @@ function RightsFields(props: { user: UserView | null; opened: UserValues | null;
   const remote = useRemoteRights(user, opened);
   const me = useUser();
   const { control, setValue } = useFormContext<UserValues>();
-  const [role, department, ...ticks] = useWatch({ control, name: ['role', 'department', ...rightsNames] });
+  const [role, department, scopes, ...ticks] = useWatch({
+    control,
+    name: ['role', 'department', 'scopes', ...rightsNames],
+  });
   const flags = Object.fromEntries(rightsNames.map((flag, at) => [flag, ticks[at] === true])) as PermissionFlags;
-  const rights: Rights = { role, ...flags };
+  const rights: Rights = { role, ...flags, ...(scopes && { scopes }) };
   const locked = placementLocks(user, me).rights;
   const [explained, setExplained] = useState<PermissionFlag | null>(null);
 
@@ -68,6 +72,7 @@ function RightsFields(props: { user: UserView | null; opened: UserValues | null;
             <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />
           ))}
         </div>
+        <ScopeFields rights={rights} giver={me} />
       </fieldset>
       {user === null ? null : (
         <Disclosure title="Why they can or can’t do something" className="mt-4">
