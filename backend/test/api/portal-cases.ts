@@ -202,7 +202,7 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     await until('the audit log names the client', async () => {
       const { items } = worked(await agent.get<AuditAnswer>('/api/audit'));
       const acts = items.filter(({ by }) => by?.username === email).map(({ act }) => act);
-      return ['EnterPortal', 'ReceiveTicketMail', 'SettleByClient', 'OpenTicketByMail'].every((act) =>
+      return ['PortalSignIn', 'ReceiveTicketMail', 'SettleByClient', 'OpenTicketByMail'].every((act) =>
         acts.includes(act),
       );
     });

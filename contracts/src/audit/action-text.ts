@@ -6,6 +6,8 @@ const known: Readonly<Record<string, string>> = {
   AdminSignIn: 'Signed in as administrator',
   SignInPassword: 'Gave the right password, and was asked for a second factor',
   PasskeySignIn: 'Signed in with a passkey',
+  PortalSignIn: 'Signed in to the client portal',
+  SettleByClient: 'Said in the client portal whether it is solved',
   EnableTotp: 'Set up an authenticator app',
   DisableTotp: 'Removed their authenticator app',
   IssueRecoveryCodes: 'Made new recovery codes',

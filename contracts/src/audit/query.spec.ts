@@ -54,6 +54,7 @@ describe('which entries are asked for', () => {
     expect(categoriesOf('DeleteBug', 'bugs')).toEqual(['work']);
     expect(categoriesOf('SignIn', 'users')).toEqual(['access']);
     expect(categoriesOf('ResetPassword', 'users')).toEqual(['access']);
+    expect(categoriesOf('PortalSignIn', 'tickets')).toEqual(['access']);
     expect(categoriesOf('UpdateUser', 'users')).toEqual(['people']);
     expect(categoriesOf('ApproveLeave', 'leave')).toEqual(['hr']);
     expect(categoriesOf('Export', 'bugs')).toEqual(['readings']);

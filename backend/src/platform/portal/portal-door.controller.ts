@@ -115,7 +115,7 @@ export class PortalDoorController {
     await this.limits.count('portalTries', ip);
     const { tenant, name, displayName } = await this.open(organisation);
     const address = email.toLowerCase();
-    const note = { act: 'EnterPortal', area: 'tickets', record: null, address: ip } as const;
+    const note = { act: 'PortalSignIn', area: 'tickets', record: null, address: ip } as const;
     if (!(await this.codes.use({ tenant, email: address, request }, code))) {
       this.audit.note(tenant, { ...note, by: null, outcome: 'denied' });
       throw refusePortal('portalCodeWrong');
