@@ -1,11 +1,13 @@
 import type { ColumnField } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { ChevronDown, Trash2, X } from 'lucide-react';
+import { ChevronDown, Trash2, UserPlus, X } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { announce } from '../../ui/status/announcer-store';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
+import { ShareForm } from '../../shared-features/bulk/share-form';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
+import { Popover } from '../../ui/overlay/popover';
 import { changeFor, type ColumnWorld, columnsOf } from './columns';
 import { fieldNames } from './field-names';
 import { useTaskBoard } from './task-board-context';
@@ -57,6 +59,34 @@ function MoveMenu({ field, cards, onDone }: { field: ColumnField; cards: () => T
   );
 }
 
+function SharePopover({ onShare }: { onShare: (people: readonly string[]) => void }) {
+  const { assignable } = usePeople();
+  return (
+    <Popover
+      variant="secondary"
+      size="sm"
+      button={
+        <>
+          <UserPlus aria-hidden className="size-4" /> Co-assignees
+        </>
+      }
+    >
+      {(close) => (
+        <div className="w-64">
+          <ShareForm
+            many="cards"
+            takers={assignable}
+            onShare={(people) => {
+              close();
+              onShare(people);
+            }}
+          />
+        </div>
+      )}
+    </Popover>
+  );
+}
+
 export function SelectionBar() {
   const { selected, rights, commands } = useTaskBoard();
   const count = useSyncExternalStore(selected.subscribe, () => selected.get().size);
@@ -86,6 +116,14 @@ export function SelectionBar() {
         .map((field) => (
           <MoveMenu key={field} field={field} cards={cards} onDone={clear} />
         ))}
+      {rights.edit ? (
+        <SharePopover
+          onShare={(people) => {
+            void commands.shareAll(cards(), people);
+            clear();
+          }}
+        />
+      ) : null}
       {rights.remove ? (
         <Button
           size="sm"

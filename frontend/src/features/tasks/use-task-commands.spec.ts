@@ -41,6 +41,21 @@ afterEach(() => {
   toasts.set([]);
 });
 
+describe('sharing many cards', () => {
+  it('adds those who work along where they are not yet, and shows them at once', async () => {
+    const { sent, commands } = setUp();
+    const mine = { ...b, assignee: 'mei', coassignees: ['ann'] };
+    const whole = { ...b, _id: 'c', assignee: 'zoe', coassignees: ['mei'] };
+    await commands.shareAll([a, mine, whole], ['mei', 'zoe']);
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/task/updateTask/a', { coassignees: ['mei', 'zoe'] }],
+      ['/task/updateTask/b', { coassignees: ['ann', 'zoe'] }],
+    ]);
+    expect(patched(sent[1], mine).coassignees).toEqual(['ann', 'zoe']);
+    expect(toasts.get()).toMatchObject([{ kind: 'success', text: '2 cards shared with 2 more' }]);
+  });
+});
+
 describe('moving', () => {
   it('shows the card between its neighbours at once', async () => {
     const { sent, commands } = setUp();

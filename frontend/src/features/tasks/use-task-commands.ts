@@ -1,3 +1,4 @@
+import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
@@ -25,6 +26,8 @@ import type { TaskRights } from './task-board-context';
 interface BulkCommands {
   /** @param done for the message, such as "moved to In review" */
   readonly putAll: (tasks: readonly TaskView[], change: CardChange, done: string) => Promise<void>;
+  /** Adds people to those who work along; skips cards on which they all are. */
+  readonly shareAll: (tasks: readonly TaskView[], people: readonly string[]) => Promise<void>;
   /** Confirms first. */
   readonly removeAll: (tasks: readonly TaskView[]) => Promise<void>;
 }
@@ -40,6 +43,12 @@ function deletedPatch({ _id }: TaskView, deleted: boolean) {
   return [patchExisting<TaskView>('tasks', _id, (card) => ({ ...card, deleted }))];
 }
 
+/** Those of some people who are not on a card yet. */
+function newOn({ assignee, coassignees }: TaskView, people: readonly string[]): string[] {
+  const present = assignedPeople(assignee, coassignees);
+  return people.filter((person) => !present.includes(person));
+}
+
 function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): BulkCommands {
   const quiet = { quiet: true } as const;
   return {
@@ -48,6 +57,17 @@ function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => 
         items,
         act: (task) => sendChange(dispatch, task, change, null, quiet),
         done,
+      });
+    },
+    async shareAll(cards, people) {
+      await changeAll(labels, {
+        items: cards.filter((card) => newOn(card, people).length > 0),
+        act: (card) => {
+          const coassignees = [...card.coassignees, ...newOn(card, people)];
+          const patches = [patchExisting<TaskView>('tasks', card._id, (now) => ({ ...now, coassignees }))];
+          return dispatch('EditTask', { id: card._id, body: { coassignees }, patches, ...quiet });
+        },
+        done: people.length === 1 ? 'shared with one more' : `shared with ${people.length} more`,
       });
     },
     async removeAll(items) {

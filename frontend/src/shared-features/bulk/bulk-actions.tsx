@@ -1,13 +1,12 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { ChevronDown, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Menu } from '../../ui/overlay/menu';
 import { Popover } from '../../ui/overlay/popover';
 import type { FileFormat } from '../../platform/list/table-file';
-import { PeopleField } from '../record-form/people-field';
 import { ExportMenu } from '../record-list/export-menu';
+import { ShareForm } from './share-form';
 
 export interface BulkActsProps<Status extends string> {
   many: string;
@@ -89,43 +88,20 @@ function AssignPopover(props: {
               To nobody
             </Button>
             {onShare === undefined ? null : (
-              <ShareForm
-                many={many}
-                takers={takers}
-                onShare={(people) => {
-                  close();
-                  onShare(people);
-                }}
-              />
+              <div className="border-t pt-2">
+                <ShareForm
+                  many={many}
+                  takers={takers}
+                  onShare={(people) => {
+                    close();
+                    onShare(people);
+                  }}
+                />
+              </div>
             )}
           </div>
         );
       }}
     </Popover>
-  );
-}
-
-/** Several people who work along from then on, confirmed together. */
-function ShareForm(props: {
-  many: string;
-  takers: readonly PersonRef[];
-  onShare: (people: readonly string[]) => void;
-}) {
-  const { many, takers, onShare } = props;
-  const [people, setPeople] = useState<readonly string[]>([]);
-  return (
-    <div className="flex flex-col gap-2 border-t pt-2">
-      <PeopleField
-        label={`Co-assignees to add to the selected ${many}`}
-        placeholder="Co-assignees to add"
-        emptyText={`No matching person can be given ${many}`}
-        value={people}
-        options={takers}
-        onChange={setPeople}
-      />
-      <Button size="sm" variant="ghost" disabled={people.length === 0} onClick={() => onShare(people)}>
-        Add co-assignees
-      </Button>
-    </div>
   );
 }
