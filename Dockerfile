@@ -4,6 +4,7 @@ FROM node:24.21.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
+COPY packages/client/package.json packages/client/
 COPY packages/embedded-event-store/package.json packages/embedded-event-store/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/

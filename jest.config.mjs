@@ -25,6 +25,8 @@ const transform = (jsx) => ({
 const shared = {
   moduleNameMapper: {
     '^@atrium/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',
+    '^@atrium/client$': '<rootDir>/packages/client/src/client.ts',
+    '^@atrium/client/lists$': '<rootDir>/packages/client/src/lists.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -45,7 +47,7 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
-      testMatch: ['<rootDir>/{contracts,backend,scripts}/**/*.{spec,test}.ts'],
+      testMatch: ['<rootDir>/{contracts,packages,backend,scripts}/**/*.{spec,test}.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/backend/test/api/'],
     },
     {

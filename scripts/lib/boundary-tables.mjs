@@ -93,9 +93,14 @@ export const FORBIDDEN_IMPORTS = [
     why: 'the demo company is in no production image, and loaded by backend/src/demo-company.ts only',
   },
   {
-    files: /^packages\//,
+    files: /^packages\/(?!client\/)/,
     never: '(contracts|backend|frontend|scripts)/',
     why: 'a package is of use to others, and knows nothing of Atrium',
+  },
+  {
+    files: /^packages\/client\//,
+    never: '(backend|frontend|scripts)/',
+    why: 'a program of others needs what crosses the wire, and nothing else',
   },
   {
     files: /^frontend\/src\/ui\//,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { AtriumClient } from '@atrium/client';
+import { lists } from '@atrium/client/lists';
 import type { ApiTokenIssued, ApiTokenUses } from '@atrium/contracts/api-tokens/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -32,7 +34,9 @@ async function send(token: string, method: string, path: string, body?: object) 
   };
 }
 const codeOf = async (...request: Parameters<typeof send>) => (await send(...request)).body['code'];
-const bug = (description: string) => ({ app: 'billing', module: 'qr', priority: 'P2', description });
+const bug = (description: string) => ({ app: 'billing', module: 'qr', priority: 'P2', description }) as const;
+const clientOf = async (person: Person) =>
+  new AtriumClient({ url: app.url, token: (await issue(person, { name: 'Typed' })).token });
 /** How many accounts are shown in full, not as cards. */
 const inFull = (people: object[]) => people.filter((person) => 'dob' in person).length;
 
@@ -134,5 +138,33 @@ describe('a token', () => {
     expect(snapshot.text).toContain(apiToken._id);
     expect(snapshot.text).not.toContain(secret);
     expect(snapshot.text).not.toContain('digest');
+  });
+});
+
+describe('the typed client', () => {
+  it('sends commands once per key, reads what they made, and says what was refused', async () => {
+    const atrium = await clientOf(admin);
+    const report = () => atrium.send('CreateBug', { body: bug('Valve'), key: 'typed-client' });
+    const [made, again] = [await report(), await report()];
+    expect(again.answer.updated._id).toBe(made.answer.updated._id);
+    const { _id: id, version } = made.answer.updated;
+    await atrium.send('EditBug', { id, body: { description: 'Valve, stuck' }, ifMatch: version });
+    const late = atrium.send('EditBug', { id, body: { description: 'Too late' }, ifMatch: version });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'stale' });
+    const wrong = atrium.send('EditBug', { id, body: { priority: 'P9' as 'P1' } });
+    await expect(wrong).rejects.toMatchObject({ status: 400, errors: [{ field: 'priority' }] });
+    const found = [];
+    for await (const { description } of atrium.list('bugs', { q: 'Valve', limit: 1 })) found.push(description);
+    expect(found).toEqual(['Valve, stuck']);
+  });
+
+  it('finds each list where the server has it', async () => {
+    const atrium = await clientOf(admin);
+    const { user } = admin;
+    for (const name of Object.keys(lists) as (keyof typeof lists)[]) {
+      const { records, total } = await atrium.page(name, { limit: 2, page: 1 });
+      expect({ name, total: total >= records.length }).toEqual({ name, total: true });
+    }
+    expect((await atrium.page('users')).records.map(({ _id }) => _id)).toContain(user._id);
   });
 });
