@@ -42,7 +42,8 @@ export async function openHub(actorOf: (n: number) => Actor) {
   io.on('connection', (socket) => {
     const actor = actorOf(connected++);
     const session = { userId: actor.id, tenant: actor.tenant, credentialVersion: 1 };
-    Object.assign(socket.data, { sessionId: socket.id, session, actor, topics: new Map(), asks: new Map() });
+    const account = { ...actor, _id: actor.id, tenentId: actor.home };
+    Object.assign(socket.data, { sessionId: socket.id, session, account, actor, topics: new Map(), asks: new Map() });
     hub.connect(socket);
     socket.on('disconnect', () => hub.disconnect(socket));
     socket.on('subscribe', ({ topic }: SubscribeRequest, answer: (given: SubscribeAnswer) => void) => {
