@@ -1,5 +1,5 @@
 import { type Department, looksAfterPeople, type Rights, type ScopedAct } from './permissions.js';
-import { type Colleague, isOfTeam, mayAct } from './scopes.js';
+import { type Colleague, isOfTeam, mayAct, reachOf } from './scopes.js';
 
 /** What is decided on. */
 export type Decided = Extract<ScopedAct, `decide${string}`>;
@@ -23,17 +23,18 @@ export type Approver = Rights & {
   readonly manager?: string;
 };
 
-function distance(approver: Approver, { department, manager }: Colleague): number {
+function distance(act: Decided, approver: Approver, { department, manager }: Colleague): number {
   if (approver._id === manager) return -1;
   const isNear = approver.department === department;
   if (isNear && approver.role === 'manager') return 0;
   if (isNear && approver.role === 'supervisor') return 1;
-  return approver.role === 'admin' || approver.role === 'superadmin' ? 3 : 2;
+  if (approver.role === 'admin' || approver.role === 'superadmin') return 4;
+  return reachOf(approver, act) === 'all' ? 3 : 2;
 }
 
 /**
- * Approvers in the order in which they are asked: the requester's manager, then the department's managers and
- * supervisors, HR, administrators; ties by name.
+ * Approvers in the order in which they are asked: the requester's manager, the department's managers, its supervisors,
+ * others in whose team the requester is, HR, administrators; ties by name.
  */
 export function approverChain<One extends Approver>(act: Decided, people: readonly One[], person: Colleague): One[] {
   const managers = new Map(people.map(({ _id, manager }) => [_id, manager]));
@@ -43,7 +44,9 @@ export function approverChain<One extends Approver>(act: Decided, people: readon
       const who = { id: one._id, department: one.department };
       return one.active && mayAct(act, one, who, person, () => isInTeam(who));
     })
-    .toSorted((a, b) => distance(a, person) - distance(b, person) || a.username.localeCompare(b.username, 'en'));
+    .toSorted(
+      (a, b) => distance(act, a, person) - distance(act, b, person) || a.username.localeCompare(b.username, 'en'),
+    );
 }
 
 export const handOnReasons = ['away', 'left', 'moved'] as const;
