@@ -53,6 +53,7 @@ export function PortalScreen() {
   if (failure !== null) {
     return (
       <PortalFrame organisation="">
+        <h1 className="text-heading font-semibold tracking-tight">Your requests</h1>
         {failure.statusCode === 404 ? (
           <EmptyState title={failure.message} description="Check the address that you were given." />
         ) : (

@@ -2,6 +2,7 @@ import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
+import { Form } from '../../ui/form/form';
 import { Popover } from '../../ui/overlay/popover';
 import { tipFocus } from '../history/tip-focus';
 import { PeopleField } from '../record-form/people-field';
@@ -25,13 +26,7 @@ function PeopleForm({
 }: Choosing & { label: string; onChoose: (people: readonly string[]) => void }) {
   const [chosen, setChosen] = useState(people);
   return (
-    <form
-      className="flex w-72 max-w-full flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(chosen);
-      }}
-    >
+    <Form className="flex w-72 max-w-full flex-col gap-2" onSubmit={() => onChoose(chosen)}>
       <PeopleField
         label={label}
         value={chosen}
@@ -44,7 +39,7 @@ function PeopleForm({
       <Button type="submit" size="sm" variant="primary" className="self-end">
         Save
       </Button>
-    </form>
+    </Form>
   );
 }
 
