@@ -25,7 +25,8 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   ann = await office.windowOf(company, { role: 'dev', flags: developer, username: 'ann.features' });
-  bob = await office.windowOf(company, { role: 'member', flags: support, username: 'bob.features' });
+  const bobs = { role: 'member', flags: support, username: 'bob.features' } as const;
+  bob = await office.windowOf(company, bobs, { moving: true });
   await ann.page.goto(`${office.url}/u/devfr`);
   await bob.page.goto(`${office.url}/u/support/feature`);
   for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'Feature requests' }).waitFor();
