@@ -28,7 +28,7 @@ interface AnyField {
   readonly required?: true;
   /** The form asks for it, but its changes are events of their own: it is no detail. */
   readonly apart?: true;
-  /** Names the field of a person beside whom these people stand: who looks for somebody there finds them here, too. */
+  /** The field of the assignee; a filter by that field finds these people, too. */
   readonly besides?: string;
 }
 

@@ -83,7 +83,7 @@ export class Actors {
     return hasTeam(account) ? this.withTeam(account, userText) : account;
   }
 
-  /** Reads the account again last: what is returned must not be older than the read of somebody without a team. */
+  /** Checks afterwards that the account is still the same, so that the team fits it. */
   private async withTeam(account: Account, userText: string): Promise<Account | null> {
     const team = await this.teamOf(account);
     const { tenentId: tenant, _id: id } = account;

@@ -39,7 +39,7 @@ export async function readTeam(
 }
 
 /**
- * A team after one person was placed anew. Whom it loses is exact; whom it gains below that person is not known here.
+ * A team after one person moved. The losses are exact; who reports to the person is not known here.
  * @returns the team, and whether there may be more
  */
 export function teamAfter(

@@ -37,7 +37,7 @@ export class LiveHub {
 
   connect(socket: LiveSocket): void {
     this.sockets.addSocket(socket);
-    // Somebody may have been placed anew since it was read.
+    // People can have moved since it was read.
     void this.rights.readTeam(socket);
   }
 

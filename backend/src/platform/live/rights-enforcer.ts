@@ -60,8 +60,8 @@ export class RightsEnforcer {
   }
 
   /**
-   * Reads whom the rights of a socket reach, if they reach a team. Until then they reach those of the team who are known:
-   * fewer, and nobody else.
+   * Reads the team of a socket, if its rights reach one. Until then they reach the members who are known: fewer, and
+   * nobody else.
    */
   async readTeam(socket: LiveSocket): Promise<void> {
     for (;;) {
@@ -95,7 +95,7 @@ export class RightsEnforcer {
     const former = socket.data.actor;
     socket.data.account = account;
     const actor = actorFrom(account, former.tenant);
-    // Where only somebody else changed, the same team means the same rights.
+    // The change was another person's, and the team is the same.
     if (
       former.rightsSince === actor.rightsSince &&
       former.team !== undefined &&

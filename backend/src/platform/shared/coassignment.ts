@@ -8,14 +8,14 @@ export interface Coassigned {
   readonly coassignees: readonly string[];
 }
 
-/** Who is left beside an assignee: becoming it takes somebody out of the others. */
+/** The co-assignees without the assignee. */
 export function besideAssignee(coassignees: readonly string[], assignee: string | null): readonly string[] {
   return assignee !== null && coassignees.includes(assignee)
     ? coassignees.filter((person) => person !== assignee)
     : coassignees;
 }
 
-/** A record's people once it is assigned to somebody, or to nobody. */
+/** The co-assignees after an assignment, or after it ended. */
 export function assignedTo({ coassignees }: Coassigned, assignee: string | null): Coassigned {
   return { assignee, coassignees: besideAssignee(coassignees, assignee) };
 }
@@ -54,7 +54,7 @@ export function coassigneesAfter(
   return next;
 }
 
-/** Who works along after somebody's place there went to another, who may be on the record already. */
+/** The co-assignees after one of them handed over to a successor, who can be among them already. */
 export function handedAlong({ assignee, coassignees }: Coassigned, from: string, to: string): readonly string[] {
   const place = coassignees.includes(to) || assignee === to ? [] : [to];
   return coassignees.flatMap((person) => (person === from ? place : [person]));
