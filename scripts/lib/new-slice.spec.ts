@@ -45,10 +45,15 @@ function linkPackages(): void {
     const own = join(ROOT, side, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(copy, side, 'node_modules'));
   }
-  const store = 'packages/embedded-event-store';
   mkdirSync(join(copy, 'packages'));
-  symlinkSync(join(ROOT, store), join(copy, store));
-  symlinkSync(join(ROOT, store), join(copy, 'node_modules', '@atrium', basename(store)));
+  for (const name of readdirSync(join(ROOT, 'packages'))) {
+    symlinkSync(join(ROOT, 'packages', name), join(copy, 'packages', name));
+    symlinkSync(join(ROOT, 'packages', name), join(copy, 'node_modules', '@atrium', name));
+  }
+  // Threads run what is built.
+  for (const side of ['contracts', 'backend']) {
+    cpSync(join(ROOT, side, 'dist'), join(copy, side, 'dist'), { recursive: true });
+  }
 }
 
 /** Runs a program in the copy. @throws Error with all that it said when it fails */
