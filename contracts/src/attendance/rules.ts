@@ -151,7 +151,7 @@ export function overlap(a: Span, b: Span): boolean {
   return a.in < (b.out ?? Infinity) && b.in < (a.out ?? Infinity);
 }
 
-/** Whether somebody reads attendance of others: everybody's, or their team's. */
+/** Whether an actor reads the attendance of others: of everybody or of their team. */
 export function readsAttendance(rights: Rights): boolean {
   return reachOf(rights, 'readAttendance') !== 'own';
 }

@@ -12,7 +12,7 @@ export function clientRoom(email: string): string {
 
 type Owned = Pick<TicketView, 'email' | 'deleted' | 'clientErasedAt'>;
 
-/** Whether a ticket is this client's: the one at whose address it is, whoever else was written to. */
+/** Whether a ticket is this client's: by its own address, not by those in copy. */
 export function isOfClient({ email, deleted, clientErasedAt }: Owned, address: string): boolean {
   return !deleted && clientErasedAt === undefined && isSameAddress(email, address);
 }

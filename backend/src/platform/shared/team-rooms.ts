@@ -39,7 +39,7 @@ export function scopedRooms(
   return reach === 'team' ? [own, ...(actor.team ?? []).map(roomOf)] : [own];
 }
 
-/** Whether somebody may do this to a person's records, by their scope and team of now. */
+/** Whether an actor's scope and present team allow this act on a person's records. */
 export function actorMay(act: ScopedAct, actor: Actor, person: Pick<Colleague, 'id'> & Partial<Colleague>): boolean {
   const { id, department = '', manager = '' } = person;
   return mayAct(act, actor, actor, { id, department, manager }, () => actor.team?.includes(id) === true);

@@ -48,7 +48,7 @@ export function portalMessageOf(entry: ThreadEntry, address: string): PortalMess
     return { _id, by: 'client', at, subject: entry.subject, text: entry.body, files: entry.files.map(fileOf) };
   }
   if (entry.kind !== 'mail') return null;
-  // What failed was never said; whoever wrote it decides what becomes of it.
+  // A failed mail was never received; its author decides whether to send it again.
   const isForThem = [entry.to, ...(entry.cc ?? [])].some((one) => isSameAddress(one, address));
   if (entry.state === 'failed' || !isForThem) return null;
   const { subject, body: text, files = [] } = entry;

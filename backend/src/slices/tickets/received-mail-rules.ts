@@ -127,7 +127,7 @@ function problemIn({ subject, body }: ReceiveTicketMail): string {
 }
 
 /**
- * To others who may have been written to, the ticket is not there.
+ * The ticket does not exist for people in copy.
  * @throws Refusal when the address is not the client's
  */
 function assertClientOf({ details }: Ticket, address: string): void {
