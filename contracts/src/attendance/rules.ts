@@ -156,7 +156,7 @@ export function readsAttendance(rights: Rights): boolean {
   return reachOf(rights, 'readAttendance') !== 'own';
 }
 
-/** Whether somebody closes months, and corrects closed ones: for everybody. */
+/** Closing months and correcting closed ones concern everybody. */
 export function keepsAttendance(rights: Rights): boolean {
   return looksAfterPeople(rights) && !isLimited(rights);
 }

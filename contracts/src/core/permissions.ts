@@ -189,7 +189,7 @@ const impliedByRole: Record<Role, readonly PermissionFlag[]> = {
   member: [],
 };
 
-/** How far a right reaches: oneself, one's team, everybody. */
+/** The reach of a right. */
 export const scopes = ['own', 'team', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -53,7 +53,7 @@ describe('a team', () => {
   });
 });
 
-describe('whom an act reaches', () => {
+describe('the reach of an act', () => {
   it('is what the role brings, where nothing is chosen', () => {
     const reads = { superadmin: 'all', admin: 'all', manager: 'all', supervisor: 'all' };
     const decides = { superadmin: 'all', admin: 'all', manager: 'near', supervisor: 'near' };

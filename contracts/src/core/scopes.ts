@@ -11,7 +11,7 @@ import {
   scopedActs,
 } from './permissions.js';
 
-/** Where somebody stands in the organisation. */
+/** A person's place in the organisation. */
 export interface Colleague {
   readonly id: string;
   readonly department: string;

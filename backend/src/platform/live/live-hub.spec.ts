@@ -283,7 +283,7 @@ describe('a record that fewer people see', () => {
 
 const teamIn = ({ data }: LiveSocket): string => data.actor.team?.join() ?? 'none';
 
-describe('somebody whose rights reach a team', () => {
+describe('a socket with a team', () => {
   const lead: Account = { ...account, scopes: { readLeave: 'team' } };
   const below: Colleague[] = [
     { id: 'cy', department: 'hr', manager: 'dan' },

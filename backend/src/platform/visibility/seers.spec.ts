@@ -76,7 +76,7 @@ describe('who sees a document', () => {
   });
 });
 
-describe('why somebody sees what is kept by person', () => {
+describe('the grounds for records kept by person', () => {
   const kept = { rooms: (actor: Actor): string[] => scopedRooms(actor, 'readLeave', (id) => `self:${id}`, 'all') };
   const reasons = (one: UserView, ...others: UserView[]) =>
     seersOf(kept, [['self:cy', 'all']], [one, ...others], 'acme').seers.find(({ _id }) => _id === one._id)?.grounds;
