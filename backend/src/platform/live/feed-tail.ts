@@ -40,14 +40,14 @@ export class FeedTail {
 
   /**
    * @param redis for short commands
-   * @param gate knows whose feeds to follow
+   * @param gate knows which feeds to follow, and hears how far they are
    * @param blocking a connection of its own, which waits for news
    * @param wakeKey a stream of this process; an entry ends the wait when the tenants change
    * @param deliver gets entries in order, after those who wait for them are answered
    */
   constructor(
     private readonly redis: Redis,
-    private readonly gate: Pick<ReadGate, 'findReadModels' | 'signature'>,
+    private readonly gate: Pick<ReadGate, 'findReadModels' | 'signature' | 'hear'>,
     private readonly blocking: Redis,
     private readonly wakeKey: string,
     private readonly deliver: (entries: readonly FeedEntry[]) => void,
@@ -72,6 +72,7 @@ export class FeedTail {
     const checkpoint = readModels && (await withRedis(() => readCheckpoint(this.redis, readModels, tenant)));
     if (this.followed.has(tenant)) return;
     const position = checkpoint?.position ?? 0n;
+    this.gate.hear(tenant, position);
     this.followed.set(tenant, {
       last: `${position}-0`,
       position,
@@ -185,6 +186,7 @@ export class FeedTail {
     if (last === undefined) return;
     followed.last = last.id;
     followed.position = entries.at(-1)?.position ?? followed.position;
+    this.gate.hear(tenant, followed.position);
     const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
     const due = [...followed.waiters].filter((waiter) => waiter.position <= followed.position);
     for (const waiter of due) waiter.settle(byPosition.get(waiter.position) ?? null);

@@ -41,6 +41,7 @@ export class Follower {
   private readonly recordErasure: RecordErasure;
   private readonly positions = new Map<string, bigint>();
   private written: bigint;
+  private moved = false;
 
   constructor(
     private readonly parts: FollowerParts,
@@ -76,7 +77,10 @@ export class Follower {
     const heart = setInterval(() => void this.beat(queue), beatMs);
     const end = (): void => queue.fail(stop.reason);
     // After a lost connection another Redis, or an older one, may answer.
-    const moved = (): void => queue.fail(new ReadModelMoved('the connection to Redis was lost'));
+    const moved = (): void => {
+      this.moved = true;
+      queue.fail(new ReadModelMoved('the connection to Redis was lost'));
+    };
     stop.addEventListener('abort', end);
     if (stop.aborted) end();
     redis.once('reconnecting', moved);
@@ -134,6 +138,8 @@ export class Follower {
         this.positions.set(tenant, await this.writer.write(tenant, part, { feed: true, expected }));
       }
     }
+    // What an older Redis lacks must not count as folded.
+    if (this.moved) throw new ReadModelMoved('the connection to Redis was lost');
     const lagMs = Math.max(0, Date.now() - Date.parse(last.at));
     await writePosition(redis, this.readModels.signature, last.position, lagMs);
     this.written = last.position;
