@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Redis } from '../redis.js';
+import { SetsBy } from '../sets-by.js';
 import type { RedisSessionStore } from './session-store.js';
 
 const announcements = '{atrium}:session-ended';
@@ -15,7 +16,7 @@ export interface SessionSocket {
  * that end all of a person's sessions arrive over the feed.)
  */
 export class SessionEnds {
-  private readonly sockets = new Set<SessionSocket>();
+  private readonly sockets = new SetsBy<string, SessionSocket>();
   private sweeper: NodeJS.Timeout | undefined;
 
   constructor(
@@ -26,7 +27,7 @@ export class SessionEnds {
   ) {}
 
   async start(): Promise<void> {
-    await this.listening.subscribe(announcements, (sessionId) => this.close(new Set([sessionId])));
+    await this.listening.subscribe(announcements, (sessionId) => this.close(sessionId));
     this.sweeper = setInterval(() => {
       this.sweep().catch((error: unknown) =>
         this.logger.debug(error, 'looking for ended sessions failed; trying again'),
@@ -39,22 +40,22 @@ export class SessionEnds {
   }
 
   watch(socket: SessionSocket): () => void {
-    this.sockets.add(socket);
-    return () => this.sockets.delete(socket);
+    this.sockets.add(socket.sessionId, socket);
+    return () => this.sockets.delete(socket.sessionId, socket);
   }
 
   async announce(sessionId: string): Promise<void> {
     await this.redis.publish(announcements, sessionId);
   }
 
-  private close(ended: ReadonlySet<string>): void {
-    for (const socket of this.sockets) if (ended.has(socket.sessionId)) socket.close();
+  private close(sessionId: string): void {
+    for (const socket of this.sockets.of(sessionId)) socket.close();
   }
 
   private async sweep(): Promise<void> {
-    const ids = [...new Set([...this.sockets].map((socket) => socket.sessionId))];
+    const ids = [...this.sockets.keys()];
     // Loading does not count as use: an open socket must not keep a session alive.
     const found = await this.sessions.loadAll(ids);
-    this.close(new Set(ids.filter((_, index) => found[index] === null)));
+    for (const [index, id] of ids.entries()) if (found[index] === null) this.close(id);
   }
 }

@@ -1,26 +1,32 @@
+import { systemTenant } from '../kernel/actor.js';
+import { SetsBy } from '../sets-by.js';
 import type { LiveSocket } from './live-sockets.js';
 
 export class ConnectedSockets {
-  private readonly byPerson = new Map<string, Set<LiveSocket>>();
+  private readonly byPerson = new SetsBy<string, LiveSocket>();
+  private readonly byTenant = new SetsBy<string, LiveSocket>();
 
   addSocket(socket: LiveSocket): void {
-    const { userId } = socket.data.session;
-    const own = this.byPerson.get(userId) ?? new Set();
-    this.byPerson.set(userId, own.add(socket));
+    this.byPerson.add(socket.data.session.userId, socket);
+    for (const tenant of tenantsOf(socket)) this.byTenant.add(tenant, socket);
   }
 
   remove(socket: LiveSocket): void {
-    const { userId } = socket.data.session;
-    const own = this.byPerson.get(userId);
-    own?.delete(socket);
-    if (own?.size === 0) this.byPerson.delete(userId);
+    this.byPerson.delete(socket.data.session.userId, socket);
+    for (const tenant of tenantsOf(socket)) this.byTenant.delete(tenant, socket);
   }
 
   ofPerson(userId: string): Iterable<LiveSocket> {
-    return this.byPerson.get(userId) ?? [];
+    return this.byPerson.of(userId);
   }
 
-  *all(): Iterable<LiveSocket> {
-    for (const sockets of this.byPerson.values()) yield* sockets;
+  /** Those of its people and of visitors to it. Everybody may follow what is the system's, so it has all. */
+  ofTenant(tenant: string): Iterable<LiveSocket> {
+    return this.byTenant.of(tenant);
   }
+}
+
+/** Neither changes while a socket is connected. */
+function tenantsOf({ data: { session, actor } }: LiveSocket): ReadonlySet<string> {
+  return new Set([session.tenant, actor.tenant, systemTenant]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeltaMessage } from '@atrium/contracts/core/live';
+import type { DeltaMessage, LiveDocument } from '@atrium/contracts/core/live';
 import { flagsFrom, hasFlag } from '@atrium/contracts/core/permissions';
 import type { Colleague } from '@atrium/contracts/core/scopes';
 import { pino } from 'pino';
@@ -316,5 +316,50 @@ describe('a socket with a team', () => {
     await until('who is below is read', () => teamIn(socket) === 'cy,dan');
     hub.deliver([placed('eve', 'bob', 24n), placed('dan', 'ann', 25n), renamed(account)]);
     expect([teamIn(socket), reads]).toEqual(['none', 2]);
+  });
+});
+
+/** A socket at another organisation, and how often it was looked at since. */
+function stranger(hub: LiveHub): { looks: number } {
+  const seen = { looks: 0 };
+  const socket = socketOfAnn();
+  const home = { ...socket.data.session, userId: 'eve', tenant: 'umbrella' };
+  const data = { ...socket.data, session: home, actor: { ...actorWith('dev'), tenant: 'umbrella' } };
+  Object.defineProperty(socket, 'data', { get: () => (seen.looks++, data) });
+  hub.connect(socket);
+  seen.looks = 0;
+  return seen;
+}
+
+describe('a change within one organisation', () => {
+  const delta = (collection: string, id: string, doc: object): FeedEntry => ({
+    ...revocation,
+    deltas: [{ ...revocation.deltas[0]!, collection, id, shapes: [{ rooms: [], doc: doc as LiveDocument }] }],
+  });
+  const narrowed = delta('cards', 'c1', { _id: 'c1', version: 2 });
+
+  it.each<[string, FeedEntry]>([
+    ['a person moves to another manager', delta('users', 'dan', { ...account, _id: 'dan', manager: 'ann' })],
+    ['rights are taken', revocation],
+    ['second factors are required', delta('settings', 'acme', { secondFactorRoles: ['dev'] })],
+    ['it is switched off', { ...delta('tenants', 'acme', { isActive: false }), tenant: 'system' }],
+    ['its read models are rebuilt', { ...revocation, deltas: [], reset: true }],
+    [
+      'fewer people see a record',
+      { ...narrowed, deltas: narrowed.deltas.map((each) => ({ ...each, left: ['all'], leftRichest: ['all'] })) },
+    ],
+  ])('looks at no socket of another: %s', (_, entry) => {
+    const hub = hubThat(nothing);
+    const [own, other] = [socketOfAnn(), stranger(hub)];
+    hub.connect(own);
+    hub.deliver([entry]);
+    expect(other.looks).toBe(0);
+  });
+
+  it('looks at all sockets where it is one of the installation', () => {
+    const hub = hubThat(nothing);
+    const other = stranger(hub);
+    hub.deliver([{ ...revocation, tenant: 'system', deltas: [], reset: true }]);
+    expect(other.looks).toBeGreaterThan(0);
   });
 });

@@ -81,7 +81,7 @@ export class RightsEnforcer {
 
   /** Applies where a person stands now to everybody whose rights reach a team. */
   private placeInTeams(person: UserView): void {
-    for (const socket of this.sockets.all()) {
+    for (const socket of this.sockets.ofTenant(person.tenentId)) {
       const { account } = socket.data;
       const isOther = account._id !== person._id && account.tenentId === person.tenentId;
       if (account.team === undefined || !isOther) continue;
@@ -118,7 +118,7 @@ export class RightsEnforcer {
       revoked.some(
         (delta) => delta.collection === record.collection && delta.id === record.id && !this.sees(kind, actor, delta),
       );
-    for (const socket of this.sockets.all()) {
+    for (const socket of this.sockets.ofTenant(tenant)) {
       for (const [name, { topic, records }] of socket.data.topics) {
         const isAffected =
           topic.tenant === tenant && records.some((record) => isLost(topic.kind, record, socket.data.actor));
@@ -129,7 +129,7 @@ export class RightsEnforcer {
 
   /** Makes clients fetch a tenant's topics again, after a rebuild or a failed delivery. */
   resetTenant(tenant: string): void {
-    for (const socket of this.sockets.all()) {
+    for (const socket of this.sockets.ofTenant(tenant)) {
       for (const [name, { topic }] of socket.data.topics) {
         if (topic.tenant === tenant) this.subscriptions.revoke(socket, name);
       }
@@ -163,7 +163,7 @@ export class RightsEnforcer {
 
   /** Disconnects people whose role now needs a second factor that they lack. */
   private requireFactors(tenant: string, secondFactorRoles: readonly Role[]): void {
-    for (const socket of this.sockets.all()) {
+    for (const socket of this.sockets.ofTenant(tenant)) {
       if (socket.data.session.tenant !== tenant) continue;
       socket.data.account = { ...socket.data.account, secondFactorRoles };
       if (requiredFirst(socket.data.account) !== null) socket.disconnect(true);
@@ -171,7 +171,8 @@ export class RightsEnforcer {
   }
 
   private disconnectTenant(tenant: string): void {
-    for (const socket of this.sockets.all()) if (socket.data.session.tenant === tenant) socket.disconnect(true);
+    for (const socket of this.sockets.ofTenant(tenant))
+      if (socket.data.session.tenant === tenant) socket.disconnect(true);
   }
 }
 
