@@ -1,6 +1,3 @@
-// Naming the classes of nested parts needs it, in browsers too.
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -8,17 +5,15 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { IsListedName } from '../settings/listed-names.js';
-import { AttachmentBody } from './attachments.js';
+import { AreAttachments } from './attachments.js';
 import { clockPattern } from './calendar-values.js';
 import type { CommandClass } from './commands.js';
 import { fieldsOn, type FieldsOn, type FormValuesOf, type NamedField, type RecordKind } from './record-kind.js';
@@ -43,17 +38,6 @@ const listRules = (most = mostInList): PropertyDecorator[] => [IsArray(), ArrayM
 
 const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people', 'files']);
 
-function filesRules(most: number): PropertyDecorator[] {
-  return [
-    ArrayMaxSize(most, { message: `At most ${most} files can be attached` }),
-    ArrayUnique((file: AttachmentBody | null) => file?.file, { message: 'Each file can appear only once' }),
-    ValidateNested({ each: true }),
-    IsObject({ each: true }),
-    Type(() => AttachmentBody),
-    IsArray(),
-  ];
-}
-
 /**
  * The validation rules of a field's type.
  * @throws Error for a type without rules
@@ -68,7 +52,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   if (type === 'choice') return [IsIn(field.options, field.required && required)];
   if (type === 'choices') return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
   if (type === 'people') return [...listRules(field.most), IsId({ each: true })];
-  if (type === 'files') return filesRules(field.most);
+  if (type === 'files') return [AreAttachments(field.most, `At most ${field.most} files can be attached`)];
   if (type === 'texts') {
     const { most, each = 'a text', longest = longestText } = field;
     const isFilledIn = Matches(/\S/, { each: true, message: `${each} must not be empty` });

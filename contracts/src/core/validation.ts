@@ -9,6 +9,10 @@ export const required = { message: messages.auth.fieldRequired } as const;
 /** The property says something: a text that is more than blanks. */
 export const IsFilledIn = (): PropertyDecorator => Matches(/\S/, required);
 
+/** Also keeps headers of mails from being injected. */
+export const IsOneLine = (): PropertyDecorator =>
+  Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' });
+
 /** An empty text stands for "none": the value is only checked when there is one. @param name the property's */
 export const unlessEmpty = (name: string): PropertyDecorator =>
   ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');

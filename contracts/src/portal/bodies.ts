@@ -1,22 +1,7 @@
-// Naming the classes of nested parts needs it, in browsers too.
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEmail,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { AttachmentBody } from '../core/attachments.js';
+import { IsBoolean, IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { messages } from '../core/messages.js';
-import { IsFilledIn, IsId, required } from '../core/validation.js';
+import { IsFilledIn, IsId, IsOneLine, required } from '../core/validation.js';
 import { mailAddress } from '../tickets/rules.js';
 import { portalCode, portalLimits } from './rules.js';
 
@@ -54,19 +39,14 @@ export class AnswerInPortal {
   text!: string;
 
   /** Uploaded to the portal before. */
-  @Type(() => AttachmentBody)
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(portalLimits.files, { message: `A message may carry at most ${portalLimits.files} files` })
-  @ArrayUnique((attachment: AttachmentBody | null) => attachment?.file, { message: 'Each file can appear only once' })
-  @IsArray()
+  @AreAttachments(portalLimits.files, `A message may carry at most ${portalLimits.files} files`)
   @IsOptional()
   files?: AttachmentBody[];
 }
 
 export class AskInPortal extends AnswerInPortal {
   @MaxLength(portalLimits.subject)
-  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsOneLine()
   @IsFilledIn()
   subject!: string;
 }

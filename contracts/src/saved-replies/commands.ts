@@ -1,12 +1,12 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { type Department, departments } from '../core/permissions.js';
-import { IsFilledIn } from '../core/validation.js';
+import { IsFilledIn, IsOneLine } from '../core/validation.js';
 import { ticketKind } from '../tickets/kind.js';
 import { MacroChangesBody } from './changes-body.js';
 import { replyLengths } from './rules.js';
@@ -19,7 +19,7 @@ class ReplyContent {
   name!: string;
 
   @MaxLength(replyLengths.subject)
-  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsOneLine()
   @IsString()
   subject!: string;
 

@@ -1,19 +1,9 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { messages } from '../core/messages.js';
-import { IsDay, IsFilledIn, IsId } from '../core/validation.js';
+import { IsDay, IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LimitedField, limitedFields } from './task-board.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
@@ -118,7 +108,7 @@ export class SavedReplyBody {
   name!: string;
 
   @MaxLength(200)
-  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsOneLine()
   @IsString()
   subject!: string;
 

@@ -1,21 +1,6 @@
-// Naming the classes of nested parts needs it, in browsers too.
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsOptional,
-  Matches,
-  MaxLength,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
-import { AttachmentBody } from '../core/attachments.js';
+import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
@@ -47,12 +32,7 @@ class TaskDetails extends bodyOf(taskKind, 'priority', 'status', 'attachments') 
   @IsOptional()
   status?: string;
 
-  @ArrayMaxSize(attachmentLimit, { message: `A task may have at most ${attachmentLimit} files` })
-  @ArrayUnique((attachment: AttachmentBody | null) => attachment?.file, { message: 'Each file can appear only once' })
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @Type(() => AttachmentBody)
-  @IsArray()
+  @AreAttachments(attachmentLimit, `A task may have at most ${attachmentLimit} files`)
   @IsOptional()
   attachments?: AttachmentBody[];
 }

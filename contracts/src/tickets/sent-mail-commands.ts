@@ -1,27 +1,10 @@
-// Naming the classes of nested parts needs it, in browsers too.
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { AttachmentBody } from '../core/attachments.js';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { ItemRefBody } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsFilledIn, IsId } from '../core/validation.js';
+import { IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
 import { mailAddress, mailLimits, ticketStatuses, type TicketStatus } from './rules.js';
-
-/** Prevents header injection in mails. */
-const IsOneLine = () => Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' });
 
 export class SendTicketMail {
   @MaxLength(200)
@@ -43,12 +26,7 @@ export class SendTicketMail {
   cc?: string[];
 
   /** Uploaded before. Pictures that the text shows as `![name](file:id)` are sent along as well. */
-  @Type(() => AttachmentBody)
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(mailLimits.files, { message: `A mail may carry at most ${mailLimits.files} files` })
-  @ArrayUnique((attachment: AttachmentBody | null) => attachment?.file, { message: 'Each file can appear only once' })
-  @IsArray()
+  @AreAttachments(mailLimits.files, `A mail may carry at most ${mailLimits.files} files`)
   @IsOptional()
   files?: AttachmentBody[];
 
