@@ -113,7 +113,8 @@ export class PortalDoorController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PortalVisitor> {
     await this.limits.count('portalTries', ip);
-    const { tenant, name, displayName } = await this.open(organisation);
+    const portal = await this.open(organisation);
+    const { tenant, name, displayName } = portal;
     const address = email.toLowerCase();
     const note = { act: 'PortalSignIn', area: 'tickets', record: null, address: ip } as const;
     if (!(await this.codes.use({ tenant, email: address, request }, code))) {
@@ -122,7 +123,7 @@ export class PortalDoorController {
     }
     const former = cookies[portalCookieName(this.config)];
     if (former !== undefined) await this.sessions.end(former);
-    const { token, id } = await this.sessions.begin(tenant, address);
+    const { token, id } = await this.sessions.begin(portal, address);
     this.audit.note(tenant, { ...note, by: { _id: id, username: address }, outcome: 'done' });
     setPortalCookie(reply, this.config, token);
     setPortalXsrfCookie(reply, this.tokens, xsrfSessionOf(token), this.config);

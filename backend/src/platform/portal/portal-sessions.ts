@@ -4,7 +4,7 @@ import type { PortalOrganisation } from '@atrium/contracts/portal/views';
 import { isId } from '@atrium/contracts/core/values';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
-import type { Portals } from './portals.js';
+import type { OpenPortal, Portals } from './portals.js';
 
 /** A client who proved that an address is theirs. */
 export interface PortalClient {
@@ -15,7 +15,7 @@ export interface PortalClient {
   readonly organisation: PortalOrganisation;
 }
 
-type Kept = Pick<PortalClient, 'id' | 'tenant' | 'email'>;
+type Kept = Pick<PortalClient, 'id' | 'tenant' | 'email'> & Pick<OpenPortal, 'since'>;
 
 const sessionSeconds = portalSessionDays * 24 * 60 * 60;
 
@@ -27,9 +27,12 @@ export class PortalSessions {
   ) {}
 
   /** @returns the token for the cookie, which is not kept here */
-  async begin(tenant: string, email: string): Promise<{ readonly token: string; readonly id: string }> {
+  async begin(
+    { tenant, since }: Pick<OpenPortal, 'tenant' | 'since'>,
+    email: string,
+  ): Promise<{ readonly token: string; readonly id: string }> {
     const token = randomBytes(32).toString('base64url');
-    const kept: Kept = { id: `client-${randomBytes(12).toString('hex')}`, tenant, email };
+    const kept: Kept = { id: `client-${randomBytes(12).toString('hex')}`, tenant, email, since };
     await withRedis(() =>
       this.redis.set(keys.portalSession(digestOf(token)), JSON.stringify(kept), {
         expiration: { type: 'EX', value: sessionSeconds },
@@ -38,14 +41,16 @@ export class PortalSessions {
     return { token, id: kept.id };
   }
 
-  /** @returns null without a sign-in, and while the organisation or its portal is switched off */
+  /** @returns null without a sign-in, while the organisation is switched off, and once its portal was */
   async load(token: string): Promise<PortalClient | null> {
     const text = await withRedis(() => this.redis.get(keys.portalSession(digestOf(token))));
     if (text === null) return null;
-    const { id, tenant, email } = JSON.parse(text) as Kept;
+    const { id, tenant, email, since } = JSON.parse(text) as Kept;
     if (!isId(tenant)) return null;
-    const organisation = await this.portals.ofTenant(tenant);
-    return organisation === null ? null : { id, tenant, email, organisation };
+    const portal = await this.portals.ofTenant(tenant);
+    if (portal === null || portal.since !== since) return null;
+    const { name, displayName } = portal;
+    return { id, tenant, email, organisation: { name, displayName } };
   }
 
   async end(token: string): Promise<void> {

@@ -6,6 +6,8 @@ import type { ReadModel } from '../projections/read-model.js';
 
 export interface OpenPortal extends PortalOrganisation {
   readonly tenant: string;
+  /** When it was switched on last: sign-ins from before it are over. */
+  readonly since: string;
 }
 
 /** Organisations whose portal is on. To the outside, there are no others. */
@@ -20,16 +22,16 @@ export class Portals {
     return found === undefined ? null : this.openIn(found);
   }
 
-  async ofTenant(tenant: string): Promise<PortalOrganisation | null> {
+  async ofTenant(tenant: string): Promise<OpenPortal | null> {
     const found = await this.readModel.document<TenantView>(systemTenant, 'tenants', tenant);
-    const open = found === null ? null : await this.openIn(found);
-    return open === null ? null : { name: open.name, displayName: open.displayName };
+    return found === null ? null : this.openIn(found);
   }
 
   private async openIn({ _id: tenant, isActive, originName, companyName }: TenantView): Promise<OpenPortal | null> {
     if (!isActive) return null;
     const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
     if (settings?.portal !== true) return null;
-    return { tenant, name: originName, displayName: settings.displayName || companyName };
+    const { displayName, portalSince: since = '' } = settings;
+    return { tenant, name: originName, displayName: displayName || companyName, since };
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings, settingNames } from '@atrium/contracts/settings/rules';
-import { specifyProjection } from '../../../test/projection-spec.js';
+import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { actorWith, specId } from '../../../test/spec.js';
 import { settingsProjection } from './projections.js';
 
@@ -18,6 +18,14 @@ describe('the settings', () => {
     afterEvents(opened, { type: 'SettingsChanged', data: { sprintLength: 7, logo: 'file-1' } })
       .shows({ sprintLength: 7, logo: 'file-1', displayName: 'Acme', version: 2 })
       .recordsChanges({ field: 'logo', from: null, to: 'file-1' }, { field: 'sprintLength', from: 14, to: 7 });
+  });
+
+  it('say since when clients have a portal, anew each time that it is switched on', () => {
+    const on = { type: 'SettingsChanged', data: { portal: true } } as const;
+    const off = { type: 'SettingsChanged', data: { portal: false } } as const;
+    afterEvents(opened, on).shows({ portalSince: specTime(1) });
+    afterEvents(opened, on, off).shows({ portalSince: specTime(1), portal: false });
+    afterEvents(opened, on, off, on).shows({ portalSince: specTime(3) });
   });
 
   it('are for everybody of the organisation', () => {

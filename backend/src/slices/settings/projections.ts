@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it says whether clients have a portal.
-  version: 9,
+  // Since it says since when clients have a portal.
+  version: 10,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],
@@ -18,13 +18,17 @@ export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
 
 function project(
   settings: Unversioned<SettingsView> | null,
-  { event, aggregateId }: RecordedEvent<SettingsEvent>,
+  { event, aggregateId, at }: RecordedEvent<SettingsEvent>,
 ): Unversioned<SettingsView> {
   switch (event.type) {
     case 'SettingsOpened':
       return { _id: aggregateId, ...event.data };
     case 'SettingsChanged':
-      return { ...(settings ?? { _id: aggregateId, ...defaultSettings }), ...event.data };
+      return {
+        ...(settings ?? { _id: aggregateId, ...defaultSettings }),
+        ...event.data,
+        ...(event.data.portal === true ? { portalSince: at } : {}),
+      };
     default:
       return event satisfies never;
   }
