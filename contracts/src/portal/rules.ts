@@ -1,4 +1,5 @@
 import type { BugStatus } from '../bugs/rules.js';
+import type { FeatureStatus } from '../feature-requests/rules.js';
 import type { TicketStatus } from '../tickets/rules.js';
 
 /** How a ticket stands, as its client is told. */
@@ -48,7 +49,33 @@ export const portalDefectTexts: Readonly<Record<PortalDefect, string>> = {
   released: 'Fixed',
 };
 
+/** How an idea stands, as clients are told. */
+export type PortalIdeaStatus = 'considered' | 'planned' | 'building' | 'there' | 'declined';
+
+const ideaStatuses: Readonly<Record<FeatureStatus, PortalIdeaStatus>> = {
+  New: 'considered',
+  'Under Review': 'considered',
+  Planned: 'planned',
+  'In Progress': 'building',
+  Shipped: 'there',
+  Declined: 'declined',
+};
+
+export function portalIdeaStatusOf(status: FeatureStatus): PortalIdeaStatus {
+  return ideaStatuses[status];
+}
+
+export const portalIdeaTexts: Readonly<Record<PortalIdeaStatus, string>> = {
+  considered: 'Being considered',
+  planned: 'Planned',
+  building: 'Being built',
+  there: 'Available',
+  declined: 'Not planned',
+};
+
 export const portalLimits = {
+  /** How many ideas are listed. */
+  ideas: 100,
   subject: 200,
   text: 20_000,
   files: 10,
@@ -68,7 +95,11 @@ export const portalSessionDays = 7;
 /** Readable by the portal's pages, which send it back as `X-XSRF-TOKEN`. */
 export const portalXsrfCookie = 'PORTAL-XSRF-TOKEN';
 
-/** Path of an organisation's portal. */
-export function portalPath(organisation: string): string {
-  return `/portal/${encodeURIComponent(organisation)}`;
+/**
+ * Path of an organisation's portal.
+ * @param ticket is opened there, for whom it is theirs
+ */
+export function portalPath(organisation: string, ticket?: string): string {
+  const path = `/portal/${encodeURIComponent(organisation)}`;
+  return ticket === undefined ? path : `${path}?ticket=${encodeURIComponent(ticket)}`;
 }

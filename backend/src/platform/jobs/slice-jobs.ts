@@ -1,3 +1,4 @@
+import { portalPath } from '@atrium/contracts/portal/rules';
 import type { Logger } from 'pino';
 import type { AccountLinks } from '../auth/account-links.js';
 import { type Actors, actorFrom } from '../auth/actors.js';
@@ -13,6 +14,7 @@ import type { Files } from '../files/files.js';
 import type { ImportFiles } from '../files/import-files.js';
 import type { ReplyAddresses } from '../mail/reply-address.js';
 import type { Mailer } from '../mail/mailer.js';
+import type { Portals } from '../portal/portals.js';
 import type { MailboxDocument } from '../shared/mailbox-document.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { send } from './command-jobs.js';
@@ -26,13 +28,14 @@ export interface SliceJobServices {
   readonly actors: Pick<Actors, 'present'>;
   readonly registry: SliceRegistry;
   readonly mailer: Mailer;
-  readonly config: Pick<Config, 'publicUrl' | 'opensSecrets'>;
+  readonly config: Pick<Config, 'publicUrl' | 'opensSecrets' | 'sendsMail'>;
   readonly documents: Documents;
   readonly files: Files;
   readonly importFiles: ImportFiles;
   readonly eventStore: MakingServices['eventStore'];
   readonly accountLinks: AccountLinks;
   readonly replyAddresses: ReplyAddresses;
+  readonly portals: Pick<Portals, 'ofTenant'>;
   readonly logger: Logger;
 }
 
@@ -67,6 +70,7 @@ function toolsFor(
     publicUrl: config.publicUrl,
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),
+    portalAddress: (ticket) => portalAddressOf(services, tenant, ticket),
     file: (id) => contentOf(files, tenant, id),
     documents: {
       keep: (name, document) => documents.keepDocument(tenant, name, document),
@@ -96,6 +100,16 @@ async function replyAddressOf(
   if (!takesIn || mailbox.address === '') return null;
   // A token that nobody can check is worth nothing.
   return config.opensSecrets ? replyAddresses.addressOf(mailbox.address, tenant, ticket) : mailbox.address;
+}
+
+async function portalAddressOf(
+  { portals, config: { publicUrl, sendsMail } }: SliceJobServices,
+  tenant: string,
+  ticket: string,
+): Promise<string | null> {
+  // Nobody gets in without a code by mail.
+  const portal = publicUrl !== null && sendsMail ? await portals.ofTenant(tenant) : null;
+  return portal === null ? null : `${publicUrl}${portalPath(portal.name, ticket)}`;
 }
 
 async function seenBy<Doc>(

@@ -26,3 +26,14 @@ it('puts the signature below the text, and escapes its values in HTML', () => {
   expect(html).toContain('<div style="white-space:pre-wrap">1 &lt; 2</div>');
   expect(html).toContain('<strong>Ann</strong>, <a href="https://marigold.example">Marigold</a> &lt;script&gt;');
 });
+
+it('says below the text where the client finds the ticket, above the signature', () => {
+  const portal = 'https://desk.example/portal/acme?ticket=t1&x';
+  expect(mailParts('Done', [], '', portal)).toEqual({
+    text: `Done\n\nSee this request and answer it here:\n${portal}`,
+  });
+  const { text, html = '' } = mailParts('Done', [], 'Ann', portal);
+  expect(text).toBe(`Done\n\nSee this request and answer it here:\n${portal}\n\n-- \nAnn\n`);
+  const address = portal.replace('&', '&amp;');
+  expect(html).toContain(`<a href="${address}">${address}</a></p><div>-- <br>`);
+});

@@ -37,6 +37,8 @@ export interface JobTools {
   linkPath(user: string, link: string): string;
   /** Where a client's answer about a ticket comes in; null as long as the organisation takes in no mail. */
   replyAddress(ticket: string): Promise<string | null>;
+  /** Where a client finds a ticket in the portal, after a sign-in; null while there is none. */
+  portalAddress(ticket: string): Promise<string | null>;
   /** The content of an uploaded file; null when it is no longer there. */
   file(id: string): Promise<Buffer | null>;
   readonly documents: {

@@ -33,6 +33,7 @@ async function carryOut(data: Record<string, unknown>) {
     publicUrl: null,
     linkPath: () => '',
     replyAddress: async () => null,
+    portalAddress: async () => null,
     making: undefined as never,
     importFiles: undefined as never,
     isLastTry: false,

@@ -2,7 +2,7 @@ import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { isPortalMessage } from '@atrium/contracts/tickets/rules';
+import { isPortalMessage, isSameAddress } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import { contentId, mailParts } from '../../platform/mail/mail-parts.js';
@@ -56,6 +56,8 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     const reason = `The attachment “${gone.name}” is no longer there. Write the mail again without it.`;
     return void (await tools.send('RecordMailFailed', id, { mail, reason }));
   }
+  // Others would not find it there.
+  const portal = isSameAddress(to, ticket.details.email) ? await tools.portalAddress(id) : null;
   const delivery = await tools.mailer.deliver({
     tenant,
     id: mail,
@@ -64,7 +66,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? ''),
+    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? '', portal),
     files: carried.map(({ _id, name, type, inline, content }) => ({
       name,
       type,
