@@ -17,7 +17,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   ...(['RecordMailBounced', 'RevokeMailHook'] as const),
   // It came from outside, or records something outside.
-  'SettleByClient' as const,
+  ...(['SettleByClient', 'VoteByClient'] as const),
   ...(['ReceiveTicketMail', 'OpenTicketByMail', 'CheckMailbox', 'RecordMailboxState', 'NoteMailSetAside'] as const),
   // It is proof, and stays on record.
   ...([

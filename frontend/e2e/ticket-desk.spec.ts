@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { worked } from '../../backend/test/support/client.js';
 import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
@@ -162,6 +163,18 @@ describe('a mail to a client', () => {
   });
 });
 
+/** Signs a client in by the code that comes to their address. */
+async function enterPortal(page: Page, email: string): Promise<void> {
+  const before = mails.taken.length;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  const codes = () =>
+    mails.taken.slice(before).flatMap(({ content }) => /Your code is (\d{4} \d{4})/.exec(content)?.[1] ?? []);
+  await until('the code comes', () => codes().length > 0);
+  await page.getByLabel('Code').fill(codes().at(-1) ?? '');
+  await page.keyboard.press('Enter');
+}
+
 describe('a client in the portal', () => {
   it('asks, is seen and answered live, reads it, and wakes the ticket by a reply', async () => {
     const email = 'rita@aurora.example';
@@ -178,13 +191,7 @@ describe('a client in the portal', () => {
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await page.goto(address);
-    const before = mails.taken.length;
-    await page.getByLabel('E-mail address').fill(email);
-    await page.keyboard.press('Enter');
-    const code = () => /Your code is (\d{4} \d{4})/.exec(mails.taken.slice(before).at(-1)?.content ?? '')?.[1];
-    await until('the code comes', () => code() !== undefined);
-    await page.getByLabel('Code').fill(code() ?? '');
-    await page.keyboard.press('Enter');
+    await enterPortal(page, email);
     await page.getByText(`TKT-${first.ticketno}`, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'New request' }).click();
@@ -215,6 +222,43 @@ describe('a client in the portal', () => {
     await thread(ana.page).getByText('I did, and it is right now.').waitFor();
     await statusOf('Open').waitFor();
     expect(sockets).toEqual([]);
+    await context.close();
+  });
+
+  it('votes for an idea in words for clients, which is counted live beside the votes of people', async () => {
+    const email = 'vera@aurora.example';
+    await newTicket('Known by a ticket', email);
+    worked(await company.admin.client.put('/api/settings', { portal: true }));
+    const form = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: 'Internal wish' };
+    const made = worked(await company.admin.client.post<{ frsaved: FeatureRequestView }>('/api/fr/createfr', form));
+    const number = `FR-${made.frsaved.frnumber}`;
+    await admin.page.goto(`${office.url}/u/devfr?open=${made.frsaved._id}`);
+    const request = admin.page.getByRole('region', { name: 'For clients' });
+    await request.getByRole('button', { name: 'Show to clients' }).click();
+    const dialog = admin.page.getByRole('dialog', { name: `${number} for clients` });
+    await dialog.getByLabel('Title for clients').fill('Split the bill');
+    await dialog.getByLabel('Summary for clients').fill('Every guest pays their own share.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await request.getByText('Shown to clients', { exact: true }).waitFor();
+    await request.getByText('No client has voted').waitFor();
+
+    const context = await office.newContext();
+    const page = await context.newPage();
+    await page.goto(`${office.url}/portal/${encodeURIComponent(company.origin.originName)}`);
+    await enterPortal(page, email);
+    const idea = page.getByRole('listitem').filter({ hasText: 'Split the bill' });
+    await idea.getByText('Every guest pays their own share.').waitFor();
+    await idea.getByText('Being considered').waitFor();
+    expect(await page.getByText('Internal wish').count()).toBe(0);
+    expect(await findings(page, 'the ideas')).toEqual([]);
+    const vote = idea.getByRole('button', { name: 'Vote for Split the bill' });
+    await vote.click();
+    await request.getByText('1 client voted').waitFor();
+    await idea.getByText('You voted').waitFor();
+    await vote.click();
+    await request.getByText('No client has voted').waitFor();
+    await vote.click();
+    await request.getByText('1 client voted').waitFor();
     await context.close();
   });
 });

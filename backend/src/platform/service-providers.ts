@@ -47,6 +47,7 @@ import { MailIntake } from './mail/inbound/mail-intake.js';
 import { Mailer } from './mail/mailer.js';
 import { PortalCodes } from './portal/portal-codes.js';
 import { PortalSessions } from './portal/portal-sessions.js';
+import { PortalVoters } from './portal/portal-voters.js';
 import { Portals } from './portal/portals.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
@@ -128,6 +129,7 @@ export function serviceProviders(services: Services) {
     provide(DeliveryLog, services.deliveryLog),
     provide(Portals, services.portals),
     provide(PortalSessions, services.portalSessions),
+    provide(PortalVoters, services.portalVoters),
     provide(PortalCodes, services.portalCodes),
   ];
 }

@@ -32,6 +32,7 @@ import { SocketAdmission } from './live/socket-admission.js';
 import { MailJournal } from './mail/mail-journal.js';
 import { PortalCodes } from './portal/portal-codes.js';
 import { PortalSessions } from './portal/portal-sessions.js';
+import { PortalVoters } from './portal/portal-voters.js';
 import { Portals } from './portal/portals.js';
 import { Mailer } from './mail/mailer.js';
 import { MailIntake } from './mail/inbound/mail-intake.js';
@@ -196,6 +197,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     mailIntake: intake,
     portals,
     portalSessions: new PortalSessions(redis, portals),
+    portalVoters: new PortalVoters(secretKeys.keysFor('portalVoter')),
     portalCodes: new PortalCodes(redis, secretKeys.keysFor('portalCode')),
     mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),
     deliveryLog,

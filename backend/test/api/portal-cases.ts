@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { PortalCodeAnswer, PortalThread, PortalTickets, PortalVisitor } from '@atrium/contracts/portal/views';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type {
+  PortalCodeAnswer,
+  PortalIdeas,
+  PortalThread,
+  PortalTickets,
+  PortalVisitor,
+} from '@atrium/contracts/portal/views';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { formWith } from '../files/upload-form.js';
 import type { TestApp } from '../support/app.js';
@@ -35,12 +43,13 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
   const newAddress = () => `client-${++number}@portal.example`;
   const visitor = () => new Client(worldOf().app.url);
   async function codeFor(email: string, before: number): Promise<string> {
-    const mails = () =>
+    const codes = () =>
       worldOf()
         .smtp.taken.slice(before)
-        .filter(({ to }) => to.includes(email));
-    await until(`a code comes to ${email}`, () => mails().length > 0);
-    return /Your code is (\d{4} \d{4})/.exec(mails().at(-1)?.content ?? '')?.[1] ?? '';
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ content }) => /Your code is (\d{4} \d{4})/.exec(content)?.[1] ?? []);
+    await until(`a code comes to ${email}`, () => codes().length > 0);
+    return codes().at(-1) ?? '';
   }
 
   /** A client who came in by the code that was mailed to them. */
@@ -71,8 +80,11 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     await open(acme, false);
     expect((await client.get('/api/portal/tickets')).status).toBe(401);
     await open(acme);
-    worked(await client.delete('/api/portal/session', {}));
     expect((await client.get('/api/portal/tickets')).status).toBe(401);
+    const anew = await signedIn(acme, email);
+    expect(await listOf(anew)).toHaveLength(1);
+    worked(await anew.delete('/api/portal/session', {}));
+    expect((await anew.get('/api/portal/tickets')).status).toBe(401);
   });
 
   it('tells an unknown address nothing, and lets nobody guess a code', async () => {
@@ -209,6 +221,105 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     live.close();
   });
 
+  it('is where mails to clients lead, who sign in there by a code', async () => {
+    const { acme, app, smtp } = worldOf();
+    const { config } = app.services;
+    const { client: agent } = acme.admin;
+    const email = newAddress();
+    const { _id } = await newTicket(acme, email);
+    const sent = async (subject: string) => {
+      worked(await agent.post(`/api/support/mails/${_id}`, { subject, body: 'See above' }));
+      const found = () => smtp.taken.find(({ content }) => content.includes(`Subject: ${subject}`));
+      await until(`${subject} is sent`, () => found() !== undefined);
+      return (found()?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    };
+    const address = `https://desk.example/portal/${acme.origin.originName}?ticket=${_id}`;
+    Object.assign(config, { publicUrl: 'https://desk.example' });
+    try {
+      expect(await sent('With a link')).toContain(address);
+      await open(acme, false);
+      expect(await sent('Without one')).not.toContain('desk.example/portal');
+    } finally {
+      Object.assign(config, { publicUrl: null });
+      await open(acme);
+    }
+    // The link alone opens nothing.
+    const path = `/api/portal/tickets/${new URL(address).searchParams.get('ticket')}`;
+    expect((await visitor().get(path)).status).toBe(401);
+    expect(worked(await (await signedIn(acme, email)).get<PortalThread>(path))._id).toBe(_id);
+  });
+
+  it('shows ideas in words for clients, counts their votes apart, and lets nothing else of a request out', async () => {
+    const { acme, other } = worldOf();
+    const { client: agent } = acme.admin;
+    const secret = 'Internal-Secret';
+    const request = async ({ admin }: Organisation, words?: object) => {
+      const form = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: `${secret} wish` };
+      const { frsaved } = worked(await admin.client.post<{ frsaved: FeatureRequestView }>('/api/fr/createfr', form));
+      if (words !== undefined) worked(await admin.client.put(`/api/fr/publicfr/${frsaved._id}`, words));
+      return frsaved;
+    };
+    const words = { shown: true, title: 'Split bills', summary: 'Guests pay their share.' };
+    const shown = await request(acme, words);
+    const hidden = await request(acme);
+    const withdrawn = await request(acme, { ...words, title: 'Withdrawn' });
+    worked(await agent.put(`/api/fr/publicfr/${withdrawn._id}`, { shown: false }));
+    const foreign = await request(other, { ...words, title: 'Elsewhere' });
+    worked(await agent.put(`/api/fr/statusfr/${shown._id}`, { status: 'Planned', response: `${secret} answer` }));
+    const link = { relation: 'relates', collection: 'feature-requests', item: hidden._id };
+    worked(await agent.post(`/api/fr/links/${shown._id}`, link));
+
+    const [ann, bob] = [newAddress(), newAddress()];
+    await newTicket(acme, ann);
+    await newTicket(acme, bob);
+    const client = await signedIn(acme, ann);
+    const bobs = await signedIn(acme, bob);
+    const read = await client.get<PortalIdeas>('/api/portal/ideas');
+    const [idea] = worked(read).items;
+    const { title, summary } = words;
+    expect(worked(read).items).toEqual([
+      { _id: expect.any(String), title, summary, status: 'planned', voted: false, open: true },
+    ]);
+    for (const inside of [secret, shown._id, hidden._id, acme._id, acme.admin.user._id, acme.admin.user.username]) {
+      expect(read.text).not.toContain(inside);
+    }
+
+    const live = await LiveClient.connect(agent);
+    const requests = await live.follow('feature-requests');
+    const counted = (votes: number) =>
+      requests.until((store) =>
+        store.all<FeatureRequestView>().some(({ _id, clientVotes }) => _id === shown._id && clientVotes === votes),
+      );
+    const path = `/api/portal/ideas/${idea?._id}/vote`;
+    const vote = async (by: Client, voted: boolean, key?: string) =>
+      worked(await by.put<PortalIdeas>(path, { voted }, key === undefined ? {} : { key })).items[0]?.voted;
+    for (const key of ['one', 'one', undefined]) expect(await vote(client, true, key)).toBe(true);
+    await counted(1);
+    // One address, however often it signs in.
+    expect(await vote(await signedIn(acme, ann), true)).toBe(true);
+    expect(await vote(bobs, true)).toBe(true);
+    await counted(2);
+    expect([await vote(client, false), await vote(client, false)]).toEqual([false, false]);
+    await counted(1);
+    live.close();
+    const { items } = worked(await agent.get<{ items: HistoryEntry[] }>(`/api/history/feature-requests/${shown._id}`));
+    expect(JSON.stringify(items)).not.toMatch(new RegExp(`${ann}|${bob}`));
+    const votes = items.filter(({ type }) => type.startsWith('FeatureClient'));
+    expect(votes.map(({ by }) => by.username)).toEqual(['client', 'client', 'client']);
+
+    const gone = (await client.put('/api/portal/ideas/no-such-idea/vote', { voted: true })).text;
+    for (const id of [shown._id, hidden._id, withdrawn._id, foreign._id, 'constructor', '..%2f']) {
+      const answer = await client.put(`/api/portal/ideas/${id}/vote`, { voted: true });
+      expect([answer.status, answer.text]).toEqual([404, gone]);
+    }
+    worked(await agent.put(`/api/fr/statusfr/${shown._id}`, { status: 'Shipped' }));
+    const late = await client.put(path, { voted: true });
+    expect(problemOf(late)).toMatchObject({ statusCode: 409, code: 'portalIdeaSettled' });
+    worked(await agent.put(`/api/fr/publicfr/${shown._id}`, { shown: false }));
+    expect((await bobs.put(path, { voted: false })).text).toBe(gone);
+    expect(worked(await client.get<PortalIdeas>('/api/portal/ideas')).items).toEqual([]);
+  });
+
   it('parts clients from one another: what is not theirs is not there', async () => {
     const { acme, other } = worldOf();
     const [ann, bob] = [newAddress(), newAddress()];
@@ -255,6 +366,7 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
       path
         .replace(':ticket', _id)
         .replace(':file', 'any')
+        .replace(':idea', 'any')
         .replace(':name', acme.origin.originName)
         .replace(/:\w+/g, 'any');
 
@@ -262,7 +374,8 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     for (const cookies of [{ atrium: people }, { 'atrium-portal': people }, { atrium: people, 'atrium-portal': 'x' }]) {
       const person = visitor();
       for (const [name, value] of Object.entries(cookies)) person.jar.set(name, value);
-      for (const path of ['/api/portal/tickets', `/api/portal/tickets/${_id}`, '/api/portal/session']) {
+      const paths = ['/api/portal/tickets', `/api/portal/tickets/${_id}`, '/api/portal/session', '/api/portal/ideas'];
+      for (const path of paths) {
         expect((await person.get(path)).status).toBe(401);
       }
       const form = formWith([{ name: 'file', content: 'Any', filename: 'any.txt' }]);

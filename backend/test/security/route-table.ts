@@ -215,6 +215,8 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/portal/tickets/:ticket/status': 401,
   'GET /api/portal/tickets/:ticket/files/:file': 401,
   'POST /api/portal/files': 401,
+  'GET /api/portal/ideas': 401,
+  'PUT /api/portal/ideas/:idea/vote': 401,
 };
 
 /** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */

@@ -1,4 +1,14 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
@@ -6,9 +16,9 @@ import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsId, unlessEmpty } from '../core/validation.js';
+import { IsId, IsOneLine, unlessEmpty } from '../core/validation.js';
 import { featureRequestKind } from './kind.js';
-import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStatus } from './rules.js';
+import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStatus, publicLimits } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -64,6 +74,37 @@ export class CountDuplicateVotes {
   duplicate!: string;
 }
 
+/** Shows it to clients in the portal under words of its own, or no longer. Words left out stay. */
+export class PublishFeatureRequest {
+  @IsBoolean()
+  shown!: boolean;
+
+  /** Needed while it is shown. */
+  @MaxLength(publicLimits.title)
+  @IsOneLine()
+  @IsString()
+  @IsOptional()
+  title?: string;
+
+  @MaxLength(publicLimits.summary)
+  @IsString()
+  @IsOptional()
+  summary?: string;
+}
+
+/** What a client of the portal is called in their vote: under the key in use, and under former ones. */
+export class VoteByClient {
+  @Matches(/^[\w-]{20,64}$/, { each: true })
+  @ArrayMaxSize(20)
+  @ArrayNotEmpty()
+  @IsArray()
+  voters!: string[];
+
+  /** False to take it back. */
+  @IsBoolean()
+  votes!: boolean;
+}
+
 const { rights } = featureRequestKind;
 const editors = anyOf(...rights.edit);
 const deleters = anyOf(...rights.remove);
@@ -82,6 +123,8 @@ export const featureRequestCommands = {
   UnlinkFeatureRequest: { body: UnlinkItem, access: editors },
   /** Moving it into a sprint also needs `editproject`. */
   PlanFeatureRequest: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
+  PublishFeatureRequest: { body: PublishFeatureRequest, access: editors },
+  VoteByClient: { body: VoteByClient, access: nobody },
   VoteForFeature: { body: EmptyBody, access: signedIn },
   UnvoteFeature: { body: EmptyBody, access: signedIn },
   WatchFeatureRequest: { body: EmptyBody, access: signedIn },

@@ -17,6 +17,8 @@ export const featureRefusals = {
     status: 409,
     message: 'The neighbouring request is no longer in that column of the roadmap',
   },
+  publicTitleMissing: { status: 400, message: 'Say in a few words what clients would get', field: 'title' },
+  notShown: { status: 404, message: 'This feature request is not shown to clients' },
   imageUnknown: { status: 400, message: 'This picture does not exist', field: 'frimages' },
 } as const satisfies RefusalTable;
 

@@ -83,6 +83,11 @@ export const featureRequestKind = {
     updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },
     /** Shown to the people who asked. */
     response: { type: 'note', label: 'Answer', on: ['search', 'file', 'history', 'found', 'api'] },
+    clientShown: { type: 'flag', label: 'Shown to clients', on: ['history'] },
+    clientTitle: { type: 'note', label: 'Title for clients', on: ['history'] },
+    clientSummary: { type: 'note', label: 'Summary for clients', on: ['history'] },
+    clientVotes: { type: 'number', label: 'Votes of clients', on: ['history'] },
+    clientVoters: internal,
     duplicateOf: { type: 'internal', label: 'Duplicate of', on: ['history'] },
     ...itemFields,
     watchers: watchersField,

@@ -1,4 +1,13 @@
-import { customBack, follows, formBack, linksBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
+import {
+  customBack,
+  final,
+  follows,
+  formBack,
+  linksBack,
+  type OppositeTable,
+  oppositesOf,
+  seen,
+} from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
 import type { featureRequestCommands } from './commands.js';
 import { featureRequestKind } from './kind.js';
@@ -15,6 +24,8 @@ const placed = by(['PlaceFeatureRequest'], ({ before, after }) => {
   const body = horizon === '' ? { horizon } : { horizon, rank };
   return [{ command: 'PlaceFeatureRequest', body, field: 'horizon', of: placeOf }];
 });
+const publicOf = ({ clientShown, clientTitle, clientSummary }: FeatureRequestView): string =>
+  JSON.stringify([clientShown, clientTitle, clientSummary]);
 const answerOf = (request: FeatureRequestView) => [request.status, request.response];
 const watches = (request: FeatureRequestView, person: string): boolean => request.watchers.includes(person);
 const votes = (request: FeatureRequestView, person: string): boolean => request.ownVoters.includes(person);
@@ -31,6 +42,13 @@ export const featureRequestOpposites = {
     return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of: answerOf }];
   }),
   PlaceFeatureRequest: placed,
+  PublishFeatureRequest: by(['PublishFeatureRequest'], ({ before, after }) => {
+    if (before === null || after === null || publicOf(before) === publicOf(after)) return [];
+    const { clientShown: shown, clientTitle: title, clientSummary: summary } = before;
+    const body = { shown, title, summary };
+    return [{ command: 'PublishFeatureRequest', body, field: 'clientShown', of: publicOf }];
+  }),
+  VoteByClient: final('The client gave it, or took it back.'),
   MarkFeatureDuplicate: sets('MarkFeatureDuplicate', {
     duplicateOf: ({ duplicateOf }) => ({ original: duplicateOf ?? '' }),
   }),

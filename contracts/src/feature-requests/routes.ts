@@ -17,6 +17,7 @@ export const featureRequestRoutes = {
   SetFeatureStatus: put('/fr/statusfr/:id', saved),
   PlaceFeatureRequest: put('/fr/placefr/:id', saved),
   MarkFeatureDuplicate: put('/fr/duplicatefr/:id', saved),
+  PublishFeatureRequest: put('/fr/publicfr/:id', saved),
   LinkFeatureRequest: post('/fr/links/:id', saved),
   UnlinkFeatureRequest: remove('/fr/links/:id', saved),
   PlanFeatureRequest: put('/fr/planfr/:id', saved),

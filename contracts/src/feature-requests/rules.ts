@@ -13,6 +13,9 @@ export function isOpenFeature(status: FeatureStatus): boolean {
   return status !== 'Shipped' && status !== 'Declined';
 }
 
+/** What clients read of a request that is shown to them. */
+export const publicLimits = { title: 120, summary: 1_000 } as const;
+
 /** Roadmap columns. Shipped and declined requests are on none. */
 export const featureHorizons = ['Now', 'Next', 'Later'] as const;
 export type FeatureHorizon = (typeof featureHorizons)[number];

@@ -31,6 +31,14 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   /** Ids of its direct voters. */
   ownVoters: readonly string[];
   duplicates: readonly CountedDuplicate[];
+  /** Whether clients see it in the portal, and under which words. */
+  clientShown: boolean;
+  clientTitle: string;
+  clientSummary: string;
+  /** Apart from those of people. */
+  clientVotes: number;
+  /** What clients are called in their votes on this request; says of none who it is. */
+  clientVoters: readonly string[];
   duplicateOf: string | null;
   watchers: readonly string[];
   links: readonly ItemLink[];

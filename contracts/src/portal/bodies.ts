@@ -51,6 +51,12 @@ export class AskInPortal extends AnswerInPortal {
   subject!: string;
 }
 
+export class VoteInPortal {
+  /** False to take the vote back. */
+  @IsBoolean()
+  voted!: boolean;
+}
+
 export class SettleInPortal {
   /** False to open it again. */
   @IsBoolean()

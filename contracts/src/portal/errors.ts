@@ -10,6 +10,8 @@ export const portalRefusals = {
     message: 'This code is not right, or no longer counts. Ask for a new one.',
     field: 'code',
   },
+  portalIdeaGone: { status: 404, message: 'This idea is no longer shown here' },
+  portalIdeaSettled: { status: 409, message: 'This is settled: votes no longer count' },
   portalFileUnknown: { status: 400, message: 'Attach this file once more', field: 'files' },
   portalFilesTooMany: {
     status: 400,

@@ -1,5 +1,5 @@
 import type { MailFile } from '../tickets/views.js';
-import type { PortalDefect, PortalStatus } from './rules.js';
+import type { PortalDefect, PortalIdeaStatus, PortalStatus } from './rules.js';
 
 export interface PortalOrganisation {
   /** As in the portal's address. */
@@ -51,6 +51,23 @@ export interface PortalThread extends PortalTicket {
   readonly continuedIn: { readonly _id: string; readonly ticketno: number } | null;
   /** Whether answers are taken in. */
   readonly open: boolean;
+}
+
+/** A feature request in words for clients. */
+export interface PortalIdea {
+  /** Not the request's. */
+  readonly _id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly status: PortalIdeaStatus;
+  /** Whether this client voted for it. */
+  readonly voted: boolean;
+  /** Whether votes count: not on what is there, or will not come. */
+  readonly open: boolean;
+}
+
+export interface PortalIdeas {
+  readonly items: readonly PortalIdea[];
 }
 
 /** For those who may change settings. */

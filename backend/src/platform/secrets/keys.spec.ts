@@ -40,13 +40,14 @@ describe('the keys of a purpose', () => {
       accountLink: 'Hpbtol9gOsxK',
       replyAddress: 'epp3Fk5GPLqt',
       portalCode: '6--P-O8oqR5x',
+      portalVoter: 'OK5-FNgseWeh',
     });
   });
 });
 
-/** Everything that is verified from a text; codes of the portal are looked up. Makes a token with keys of a purpose, and says whether keys of a purpose accept it. */
+/** Everything that is verified from a text; codes and voters of the portal are looked up. Makes a token with keys of a purpose, and says whether keys of a purpose accept it. */
 const verified: Record<
-  Exclude<Purpose, 'identityToken' | 'portalCode'>,
+  Exclude<Purpose, 'identityToken' | 'portalCode' | 'portalVoter'>,
   [(k: PurposeKeys) => string, (k: PurposeKeys, t: string) => boolean]
 > = {
   sessionCookie: [

@@ -9,6 +9,7 @@ const labels = {
   accountLink: 'account link',
   replyAddress: 'reply address',
   portalCode: 'portal code',
+  portalVoter: 'portal voter',
 } as const;
 
 export type Purpose = keyof typeof labels;
@@ -46,6 +47,7 @@ export class SecretKeys {
       accountLink: keysOf('accountLink'),
       replyAddress: keysOf('replyAddress'),
       portalCode: keysOf('portalCode'),
+      portalVoter: keysOf('portalVoter'),
     };
   }
 

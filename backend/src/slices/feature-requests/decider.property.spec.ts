@@ -51,6 +51,14 @@ const command: fc.Arbitrary<FeatureCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('UnlinkFeatureRequest'), data: fc.record({ collection: kind, item: id }) }),
   fc.record({
+    type: fc.constant('PublishFeatureRequest'),
+    data: fc.record({ shown: fc.boolean(), title: word, summary: word }, { requiredKeys: ['shown'] }),
+  }),
+  fc.record({
+    type: fc.constant('VoteByClient'),
+    data: fc.record({ voters: fc.array(fc.constantFrom('v1', 'v2', 'v3'), { minLength: 1 }), votes: fc.boolean() }),
+  }),
+  fc.record({
     type: fc.constantFrom(
       'VoteForFeature',
       'SettleDuplicate',

@@ -309,6 +309,8 @@ describe('a request that is not there', () => {
     { type: 'SetFeatureStatus', data: { status: 'Planned' } },
     { type: 'PlaceFeatureRequest', data: { horizon: 'Now' } },
     { type: 'MarkFeatureDuplicate', data: { original: 'first' } },
+    { type: 'PublishFeatureRequest', data: { shown: true, title: 'Any' } },
+    { type: 'VoteByClient', data: { voters: ['a-voter'], votes: true } },
     { type: 'VoteForFeature', data: {} },
     { type: 'UnvoteFeature', data: {} },
     { type: 'WatchFeatureRequest', data: {} },

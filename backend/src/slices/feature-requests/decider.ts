@@ -24,13 +24,14 @@ import {
   withoutWatcher,
 } from '../../platform/shared/record-traits.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { clientVotersAfter, type ForClients, hidden, publish, voteByClient } from './client-decider.js';
 import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
 import { votesAfter } from './vote-rules.js';
 
 export type FeatureCommand = CommandOf<typeof featureRequestCommands>;
 
-export interface Feature extends Voted {
+export interface Feature extends Voted, ForClients {
   readonly frnumber: number;
   readonly details: FeatureDetails;
   readonly picture: FeaturePicture;
@@ -160,6 +161,8 @@ const handlers = {
     decide: (_, feature, { id, found }) => settle(feature, id, found.lastOriginal),
   }),
 
+  PublishFeatureRequest: { decide: (data, feature) => publish(data, feature) },
+  VoteByClient: { decide: (data, feature) => voteByClient(data, feature) },
   VoteForFeature: { decide: (_, feature, { actor }) => vote(actor.id, feature) },
   UnvoteFeature: { decide: (_, feature, { actor }) => unvote(actor.id, feature) },
   WatchFeatureRequest: watching('FeatureWatched'),
@@ -234,6 +237,7 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
       status: 'New',
       response: '',
       place: offTheRoadmap,
+      ...hidden,
       ownVoters: [author],
       duplicates: [],
       duplicateOf: null,
@@ -260,6 +264,11 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
     case 'DuplicateVotesCounted':
     case 'DuplicateVotesUncounted':
       return { ...feature, ...votesAfter(feature, event) };
+    case 'FeaturePublicationChanged':
+      return { ...feature, publication: event.data };
+    case 'FeatureClientVoted':
+    case 'FeatureClientUnvoted':
+      return { ...feature, clientVoters: clientVotersAfter(feature.clientVoters, event) };
     case 'FeatureMarkedDuplicate':
       return { ...feature, duplicateOf: event.data.original };
     case 'FeatureUnmarkedDuplicate':

@@ -20,6 +20,13 @@ export interface FeaturePlace {
   readonly rank: string;
 }
 
+/** What clients see of it in the portal. */
+export interface FeaturePublication {
+  readonly shown: boolean;
+  readonly title: string;
+  readonly summary: string;
+}
+
 /** Null unless it is a duplicate. */
 interface CountedAt {
   readonly original: string | null;
@@ -48,6 +55,11 @@ export type FeatureEvent =
   /** On the original: voters of one of its duplicates. */
   | DomainEvent<'DuplicateVotesCounted', { readonly duplicate: string; readonly voters: readonly string[] }>
   | DomainEvent<'DuplicateVotesUncounted', { readonly duplicate: string }>
+  /** Whether clients see it, and the words that they read. */
+  | DomainEvent<'FeaturePublicationChanged', FeaturePublication>
+  /** The voter is a digest that says of no client who it is. */
+  | DomainEvent<'FeatureClientVoted', { readonly voter: string }>
+  | DomainEvent<'FeatureClientUnvoted', { readonly voters: readonly string[] }>
   | DomainEvent<'FeatureWatched', { readonly watcher: string }>
   | DomainEvent<'FeatureUnwatched', { readonly watcher: string }>
   /** Changed fields only. */
@@ -70,6 +82,9 @@ export const featureEventVersions = {
   FeatureUnmarkedDuplicate: { version: 1, personal: {} },
   DuplicateVotesCounted: { version: 1, personal: {} },
   DuplicateVotesUncounted: { version: 1, personal: {} },
+  FeaturePublicationChanged: { version: 1, personal: {} },
+  FeatureClientVoted: { version: 1, personal: {} },
+  FeatureClientUnvoted: { version: 1, personal: {} },
   FeatureWatched: { version: 1, personal: {} },
   FeatureUnwatched: { version: 1, personal: {} },
   FeaturePlanned: { version: 1, personal: {} },

@@ -112,6 +112,7 @@ describe('the paths of the feature requests', () => {
     ['PUT', 'placefr', { horizon: 'Now', before: 'one' }, 'PlaceFeatureRequest', changed],
     ['PUT', 'planfr', { points: 3 }, 'PlanFeatureRequest', changed],
     ['PUT', 'duplicatefr', { original: 'one' }, 'MarkFeatureDuplicate', changed],
+    ['PUT', 'publicfr', { shown: true, title: 'Split bills' }, 'PublishFeatureRequest', changed],
     ['POST', 'votes', undefined, 'VoteForFeature', changed],
     ['DELETE', 'votes', undefined, 'UnvoteFeature', changed],
     ['POST', 'watchers', undefined, 'WatchFeatureRequest', changed],

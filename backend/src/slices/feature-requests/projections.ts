@@ -10,6 +10,7 @@ import { unplanned } from '../../platform/shared/items.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import { withoutWatcher } from '../../platform/shared/record-traits.js';
+import { clientVotersAfter } from './client-decider.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';
@@ -19,7 +20,7 @@ const collection = 'feature-requests';
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
-  version: versionOf(featureRequestKind, 3),
+  version: versionOf(featureRequestKind, 4),
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
   search: (feature) =>
@@ -68,6 +69,11 @@ function created(
     horizon: '',
     rank: '',
     ...counted({ ownVoters: [author], duplicates: [] }),
+    clientShown: false,
+    clientTitle: '',
+    clientSummary: '',
+    clientVotes: 0,
+    clientVoters: [],
     duplicateOf: null,
     watchers: [author],
     ...unplanned,
@@ -102,6 +108,15 @@ function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Fe
     case 'DuplicateVotesCounted':
     case 'DuplicateVotesUncounted':
       return { ...feature, ...counted(votesAfter(feature, event)) };
+    case 'FeaturePublicationChanged': {
+      const { shown: clientShown, title: clientTitle, summary: clientSummary } = event.data;
+      return { ...feature, clientShown, clientTitle, clientSummary };
+    }
+    case 'FeatureClientVoted':
+    case 'FeatureClientUnvoted': {
+      const clientVoters = clientVotersAfter(feature.clientVoters, event);
+      return { ...feature, clientVoters, clientVotes: clientVoters.length };
+    }
     case 'FeatureMarkedDuplicate':
       return { ...feature, duplicateOf: event.data.original };
     case 'FeatureUnmarkedDuplicate':

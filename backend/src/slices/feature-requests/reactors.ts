@@ -41,6 +41,9 @@ export const countDuplicates: Reactor<FeatureEvent> = {
       case 'FeaturePlaced':
       case 'FeatureVoted':
       case 'DuplicateVotesUncounted':
+      case 'FeaturePublicationChanged':
+      case 'FeatureClientVoted':
+      case 'FeatureClientUnvoted':
       case 'FeatureWatched':
       case 'FeatureUnwatched':
       case 'FeaturePlanned':

@@ -18,6 +18,7 @@ import type { PortalClient } from '../../platform/portal/portal-sessions.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import { clientRoom, isOfClient } from '../../platform/shared/client-room.js';
 import { portalDefectsOf, portalListOf, portalMessageOf, portalTicketOf } from './portal-rules.js';
+import { anyClient, type Visit } from '../../platform/portal/visit.js';
 
 interface DeskServices {
   readonly readModel: Pick<ReadModel, 'room' | 'document' | 'entries'>;
@@ -25,19 +26,6 @@ interface DeskServices {
   readonly files: Pick<Files, 'findFile'>;
   readonly audit: Pick<Audit, 'note'>;
 }
-
-/** Who acts, from where, and under which `Idempotency-Key`. */
-export interface Visit {
-  readonly client: PortalClient;
-  readonly address: string;
-  readonly key: string | undefined;
-}
-
-/**
- * The author of what clients do here. Events are for ever, so the ticket alone says who that is, and forgets it; the
- * audit log, which expires, names the address.
- */
-const anyClient = { id: 'client', username: 'client' };
 
 /** Entries are read in pages of so many, and no more pages than this. */
 const pageLength = 200;

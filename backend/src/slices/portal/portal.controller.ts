@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { documentTypes, imageTypes, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
-import { AnswerInPortal, AskInPortal, SettleInPortal } from '@atrium/contracts/portal/bodies';
-import type { PortalThread, PortalTickets } from '@atrium/contracts/portal/views';
+import { AnswerInPortal, AskInPortal, SettleInPortal, VoteInPortal } from '@atrium/contracts/portal/bodies';
+import type { PortalIdeas, PortalThread, PortalTickets } from '@atrium/contracts/portal/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../../platform/audit/audit.js';
 import { Public } from '../../platform/auth/access.guard.js';
@@ -15,8 +15,11 @@ import { idempotencyKeyOf } from '../../platform/http/request.js';
 import { PortalGuard } from '../../platform/portal/portal-guard.js';
 import { portalClientOf, Visitor } from '../../platform/portal/portal-requests.js';
 import type { PortalClient } from '../../platform/portal/portal-sessions.js';
+import { PortalVoters } from '../../platform/portal/portal-voters.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
-import { PortalDesk, type Visit } from './portal-queries.js';
+import { PortalIdeaBox } from './idea-queries.js';
+import { PortalDesk } from './portal-queries.js';
+import type { Visit } from '../../platform/portal/visit.js';
 
 /** What a client who is signed in to the portal may ask. Public to the workspace's guard, since it has one of its own. */
 @Public()
@@ -24,14 +27,17 @@ import { PortalDesk, type Visit } from './portal-queries.js';
 @Controller('portal')
 export class PortalController {
   private readonly desk: PortalDesk;
+  private readonly ideas: PortalIdeaBox;
 
   constructor(
     @Inject(ReadModel) readModel: ReadModel,
     @Inject(CommandRunner) runner: CommandRunner,
     @Inject(Audit) audit: Audit,
     @Inject(Files) private readonly files: Files,
+    @Inject(PortalVoters) voters: PortalVoters,
   ) {
     this.desk = new PortalDesk({ readModel, runner, files, audit });
+    this.ideas = new PortalIdeaBox({ readModel, runner, audit, voters });
   }
 
   @Get('tickets')
@@ -80,6 +86,16 @@ export class PortalController {
     @Req() request: FastifyRequest,
   ): Promise<PortalThread> {
     return this.desk.settle(visitOf(request), ticket, body);
+  }
+
+  @Get('ideas')
+  listIdeas(@Visitor() client: PortalClient): Promise<PortalIdeas> {
+    return this.ideas.list(client);
+  }
+
+  @Put('ideas/:idea/vote')
+  vote(@Body() body: VoteInPortal, @Param('idea') idea: string, @Req() request: FastifyRequest): Promise<PortalIdeas> {
+    return this.ideas.vote(visitOf(request), idea, body);
   }
 
   /** For the next message; until then only its uploader can attach it, and nobody sees it. */

@@ -69,6 +69,12 @@ export const featureRequestCases: SliceCases = {
       refers: { field: 'original', collection: record },
       status: 400,
     },
+    {
+      route: 'PUT /api/fr/publicfr',
+      command: 'PublishFeatureRequest',
+      record,
+      body: () => ({ shown: true, title: uniqueName('any') }),
+    },
     plain('POST /api/fr/votes', 'VoteForFeature'),
     plain('DELETE /api/fr/votes', 'UnvoteFeature'),
     plain('POST /api/fr/watchers', 'WatchFeatureRequest'),

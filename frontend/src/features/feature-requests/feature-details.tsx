@@ -22,6 +22,7 @@ import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { FeatureDuplicates } from './feature-duplicates';
 import { FeatureFacts } from './feature-facts';
+import { FeaturePublic } from './feature-public';
 import { FeatureStory } from './feature-story';
 import { featureLabels } from './history-labels';
 import { PromoteDialog } from './promote-dialog';
@@ -140,6 +141,7 @@ export function FeatureDetails(props: {
         }
       >
         <FeatureStory feature={feature} />
+        <FeaturePublic feature={feature} />
         <AttachmentsSection attachments={feature.attachments} collection={topic} record={_id} />
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection={topic} id={_id} labels={featureLabels} />

@@ -7,6 +7,7 @@ import { tipFocus } from '../../shared-features/history/tip-focus';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Popover } from '../../ui/overlay/popover';
 import { PersonChip } from '../../ui/person/person-chip';
+import { ClientVotes } from './client-votes';
 import { DuplicateMark, PriorityValue, StatusValue } from './feature-cells';
 import { isOnBoard } from './select';
 import { VoteButton } from './vote-button';
@@ -40,6 +41,7 @@ function FeatureVotes({ feature }: { feature: FeatureRequestView }) {
   return (
     <>
       <VoteButton feature={feature} />
+      <ClientVotes feature={feature} />
       {people.length === 0 ? null : (
         <Popover variant="link" button="Who voted">
           <ul aria-label="Who voted" className="flex max-h-64 flex-col gap-1.5 overflow-y-auto">

@@ -18,6 +18,7 @@ import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
 import { type FeatureListShared, useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { featureNumber } from './select';
+import { ClientVotes } from './client-votes';
 import { VoteButton } from './vote-button';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 
@@ -60,7 +61,15 @@ function featureColumns(
     cell: (feature) => <Answer feature={feature} />,
   };
   const { frnumber, votes, ...facts } = kindColumns<typeof featureRequestKind, FeatureRequestView>(featureRequestKind, {
-    votes: { width: 'min', cell: (feature) => <VoteButton feature={feature} /> },
+    votes: {
+      width: 'min',
+      cell: (feature) => (
+        <span className="inline-flex items-center gap-1.5">
+          <VoteButton feature={feature} />
+          <ClientVotes feature={feature} />
+        </span>
+      ),
+    },
     priority: { width: 'min', cell: (feature) => <PriorityValue feature={feature} /> },
     status: { width: 'min', cell: (feature) => <StatusValue feature={feature} /> },
   });

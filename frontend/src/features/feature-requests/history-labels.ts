@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
-import { CircleHelp, Copy, Image, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import { CircleHelp, Copy, Image, Megaphone, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
@@ -33,6 +33,9 @@ export const featureLabels = recordLabels(featureRequestKind, {
     FeaturePlaced: 'moved it on the roadmap',
     FeatureVoted: 'voted for it',
     FeatureUnvoted: 'removed the vote',
+    FeaturePublicationChanged: 'changed what clients see',
+    FeatureClientVoted: 'voted for it in the portal',
+    FeatureClientUnvoted: 'took a vote back in the portal',
     FeatureMarkedDuplicate: 'marked it as a duplicate',
     FeatureUnmarkedDuplicate: 'unmarked it as a duplicate',
     DuplicateVotesCounted: 'counted the votes of a duplicate',
@@ -51,6 +54,8 @@ export const featureLabels = recordLabels(featureRequestKind, {
     FeaturePlaced: { icon: Milestone, tone: 'primary' },
     FeatureStatusChanged: { icon: CircleHelp, tone: 'primary' },
     FeatureVoted: { icon: ThumbsUp, tone: 'success' },
+    FeaturePublicationChanged: { icon: Megaphone, tone: 'primary' },
+    FeatureClientVoted: { icon: ThumbsUp, tone: 'success' },
     FeatureMarkedDuplicate: { icon: Copy, tone: 'neutral' },
     FeatureRequestDeleted: { icon: Trash2, tone: 'danger' },
     FeatureRequestRestored: { icon: Undo2, tone: 'success' },

@@ -1,6 +1,10 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
-import type { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
+import type {
+  CreateFeatureRequest,
+  EditFeatureRequest,
+  PublishFeatureRequest,
+} from '@atrium/contracts/feature-requests/commands';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import {
   type FeatureHorizon,
@@ -49,6 +53,7 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
   /** An empty horizon removes it. */
   readonly place: (feature: Feature, horizon: FeatureHorizon | '', beside: Beside) => Promise<void>;
   readonly vote: (feature: Feature, votes: boolean) => Promise<void>;
+  readonly publish: (feature: Feature, words: Required<PublishFeatureRequest>) => Promise<Outcome<FeatureSaved>>;
   readonly markDuplicate: (feature: Feature, original: string | null) => Promise<void>;
   readonly promote: (feature: Feature, task: NewTask) => Promise<Outcome<{ createdtask: TaskView }>>;
 }
@@ -96,6 +101,11 @@ export function featureCommands(
       );
       const command = votes ? 'VoteForFeature' : 'UnvoteFeature';
       await dispatch(command, { id: feature._id, patches, failure: 'Your vote was not counted' });
+    },
+    publish(feature, body) {
+      const { shown: clientShown, title: clientTitle, summary: clientSummary } = body;
+      const patches = expected(featureRequestKind, feature, () => ({ clientShown, clientTitle, clientSummary }));
+      return dispatch('PublishFeatureRequest', { id: feature._id, body, patches, quiet: true });
     },
     async markDuplicate(feature, original) {
       const patches = expected(featureRequestKind, feature, () => ({ duplicateOf: original }));

@@ -35,7 +35,7 @@ export const portalApi = {
   get: <Answer>(path: string): Promise<Answer> => ask<Answer>(path, { headers: { accept: 'application/json' } }),
 
   /** Asks once more under the same key where the token was renewed in between. */
-  async send<Answer>(method: 'POST' | 'DELETE', path: string, body: object, key = newKey()): Promise<Answer> {
+  async send<Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, key = newKey()): Promise<Answer> {
     const isForm = body instanceof FormData;
     const send = () =>
       ask<Answer>(path, {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { portalApi } from './portal-api';
 import { PortalComposer } from './portal-composer';
+import { PortalIdeaList } from './portal-ideas';
 import { PortalStatusBadge } from './portal-status';
 import { usePortalRead } from './use-portal-read';
 
@@ -68,6 +69,7 @@ export function PortalList({ open, onSignedOut }: { open: (ticket: string) => vo
           ))}
         </ul>
       )}
+      <PortalIdeaList onSignedOut={onSignedOut} />
     </>
   );
 }
