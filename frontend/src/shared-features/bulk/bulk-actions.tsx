@@ -28,18 +28,22 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
     <>
       {canEdit ? (
         <>
-          <Menu
-            label={`Set the status of the selected ${many}`}
-            variant="secondary"
-            size="sm"
-            align="start"
-            groups={[statuses.map((status) => ({ id: status, label: status, onSelect: () => onStatus(status) }))]}
-          >
-            Set status
-            <ChevronDown aria-hidden className="size-3" />
-          </Menu>
+          <span data-field="status" className="contents">
+            <Menu
+              label={`Set the status of the selected ${many}`}
+              variant="secondary"
+              size="sm"
+              align="start"
+              groups={[statuses.map((status) => ({ id: status, label: status, onSelect: () => onStatus(status) }))]}
+            >
+              Set status
+              <ChevronDown aria-hidden className="size-3" />
+            </Menu>
+          </span>
           {takers === undefined || onAssign === undefined ? null : (
-            <AssignPopover many={many} takers={takers} onAssign={onAssign} onShare={onShare} />
+            <span data-field="assignee" className="contents">
+              <AssignPopover many={many} takers={takers} onAssign={onAssign} onShare={onShare} />
+            </span>
           )}
         </>
       ) : null}

@@ -26,7 +26,7 @@ export const shortcutLabels = {
   openPage: { area: 'Lists', what: 'Open as a page of its own, as Shift Enter does' },
   select: { area: 'Lists', what: 'Select a row or card, with Shift all rows up to it' },
   archive: { area: 'Lists', what: 'Archive a notification, or bring it back' },
-  status: { area: 'Lists', what: 'Choose the status of the row in focus, or of the open record' },
+  status: { area: 'Lists', what: 'Choose the status of the selected rows, the row in focus or the open record' },
   assign: { area: 'Lists', what: 'Choose who it is assigned to' },
   take: { area: 'Lists', what: 'Assign it to yourself' },
   priority: { area: 'Lists', what: 'Choose its priority' },

@@ -15,19 +15,30 @@ const chosenFields = {
   snooze: ['snoozedUntil'],
 } as const;
 
-/** What chooses a value: a list, or a popover. */
+/** What chooses a value: a list, a menu or a popover. */
 const controls = '[aria-haspopup="listbox"], [aria-expanded]';
+
+function openPanel(): Element | null | undefined {
+  return document.querySelector('main [data-panel-heading]')?.closest('section');
+}
 
 /** The row that has the focus, and the open record, beside the list or on a screen of its own. */
 function placesOfRecords(): (Element | null | undefined)[] {
-  const panel = document.querySelector('main [data-panel-heading]')?.closest('section');
+  const panel = openPanel();
   const screen = document.querySelector('main section[data-record]');
   return [document.activeElement?.closest('tr[data-record]'), panel, screen];
 }
 
-/** The control of a field in the row that has the focus, else in the open record. */
+/** The acts on the selected rows, unless the focus is in the open record. */
+function selectionBar(): Element | null {
+  return openPanel()?.contains(document.activeElement) === true
+    ? null
+    : document.querySelector('main [data-selection-bar]');
+}
+
+/** The control of a field for the selected rows, else in the row that has the focus, else in the open record. */
 function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
-  for (const place of placesOfRecords()) {
+  for (const place of [selectionBar(), ...placesOfRecords()]) {
     for (const field of chosenFields[choice]) {
       const found = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] :is(${controls})`) ?? [];
       const control = [...found].find(isThere);
@@ -48,7 +59,7 @@ const choices = ['status', 'assign', 'priority', 'snooze'] as const;
 
 /**
  * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p` and
- * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks.
+ * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks: `s` and `a` for all selected rows.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
@@ -58,8 +69,8 @@ export function useScreenKeys(): void {
     const control = choice === undefined || !acceptsShortcuts(event.target) ? null : controlOf(choice);
     if (control !== null) {
       event.preventDefault();
-      if (choice === 'snooze') control.click();
-      else openListbox(control);
+      if (control.hasAttribute('aria-haspopup')) openListbox(control);
+      else control.click();
       return;
     }
     const act = (['take', 'macro'] as const).find((each) => isPressed(event, each));

@@ -73,6 +73,7 @@ function SelectionBar({ count, onClear, children }: { count: number; onClear: ()
   return (
     <section
       aria-label="Selection"
+      data-selection-bar
       className="sticky bottom-2 z-bar mx-2 my-1.5 flex animate-rise flex-wrap items-center gap-2 rounded-lg border border-accent-line bg-accent-soft px-2 py-1.5 shadow-raised"
     >
       <IconButton size="sm" label="Clear the selection" icon={X} onClick={onClear} />
