@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../element/icon-button';
 import { isPressed } from '../keys/shortcuts';
+import { leaveSearch } from './leave-search';
 import { SuggestionList } from './suggestion-list';
 import { TextInput } from './text-input';
 import { useDraft } from './use-draft';
@@ -90,7 +91,9 @@ export function QueryInput(props: {
         onKeyDown={(event) => {
           if (press(event)) return;
           if (event.key === 'ArrowDown' && list === null) return setWish('open');
-          if (isEager || draft === '' || !isPressed(event.nativeEvent, 'close')) return;
+          if (isEager || !isPressed(event.nativeEvent, 'close')) return;
+          if (draft === '' && !isOpenedForWriting) leaveSearch(event.currentTarget);
+          if (draft === '') return;
           // Keeps what is open around it open: another press closes that.
           event.preventDefault();
           write('');

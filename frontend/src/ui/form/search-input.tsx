@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from '../element/icon-button';
 import { isPressed } from '../keys/shortcuts';
+import { leaveSearch } from './leave-search';
 import { TextInput } from './text-input';
 import { useDraft } from './use-draft';
 
@@ -29,7 +30,9 @@ export function SearchInput(props: {
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {
-        if (draft === '' || !isPressed(event.nativeEvent, 'close')) return;
+        if (!isPressed(event.nativeEvent, 'close')) return;
+        if (draft === '' && !isOpenedForWriting) leaveSearch(event.currentTarget);
+        if (draft === '') return;
         // Keeps what is open around it open: another press closes that.
         event.preventDefault();
         setDraft('');

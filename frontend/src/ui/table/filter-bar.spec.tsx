@@ -103,3 +103,35 @@ test('a box with operators suggests by keyboard, says what it did not understand
   await userEvent.keyboard('zzz:1');
   expect(box).toHaveAccessibleDescription('No field is called “zzz”.');
 });
+
+test('Escape empties the search, and leaves it when it is empty', async () => {
+  render(<Example onChange={jest.fn()} />);
+  const box = screen.getByRole('textbox', { name: 'Search' });
+  await userEvent.type(box, 'ab{Escape}');
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(box).not.toHaveFocus();
+});
+
+test('Escape leaves a box with operators when it is empty', async () => {
+  const help = { suggest, problems: [] };
+  render(<FilterBar fields={fields} value={{ field: null, term: '' }} onChange={jest.fn()} help={help} />);
+  const box = screen.getByRole('combobox', { name: 'Search' });
+  await userEvent.click(box);
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(box).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(box).not.toHaveFocus();
+});
+
+test('Escape in the empty search of a dialog is left to the dialog', async () => {
+  render(
+    <dialog open aria-label="Around">
+      <Example onChange={jest.fn()} />
+    </dialog>,
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Search' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
