@@ -53,6 +53,9 @@ const chipsClass = cx(
   '@max-2xl/list:order-last @max-2xl/list:max-w-[calc(100%+--spacing(2))] @max-2xl/list:basis-full',
 );
 
+/** Has its room before anything is found, so that a pressed chip stays under the pointer. */
+const foundClass = 'sm:ms-0 sm:min-w-26 @max-2xl/list:min-w-0';
+
 /**
  * A list's filters. The caller keeps the value. Typing without a field chooses the first one, unless the box takes
  * operators.
@@ -111,7 +114,7 @@ export function FilterBar(props: FilterBarProps) {
           className={
             help === undefined
               ? 'w-40 grow sm:w-56 sm:grow-0'
-              : 'w-40 grow sm:w-44 sm:max-w-72 @max-2xl/list:max-w-none'
+              : 'w-40 grow sm:w-36 sm:max-w-72 @max-2xl/list:max-w-none'
           }
         >
           {help === undefined ? (
@@ -142,10 +145,12 @@ export function FilterBar(props: FilterBarProps) {
           ))}
         </div>
       )}
-      {filtering ? <IconButton label="Clear" icon={FilterX} onClick={clear} /> : null}
-      <output className="text-meta whitespace-nowrap text-ink-faint tabular-nums empty:-ms-2">
-        {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
-      </output>
+      <div className={cx('flex items-center gap-2', filtering ? 'min-w-0' : '-ms-2', chips.length > 0 && foundClass)}>
+        {filtering ? <IconButton label="Clear" icon={FilterX} onClick={clear} /> : null}
+        <output className="text-meta whitespace-nowrap text-ink-faint tabular-nums empty:-ms-2">
+          {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
+        </output>
+      </div>
       {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
       {children ? <div className="ms-auto flex items-center gap-2 empty:hidden max-sm:grow">{children}</div> : null}
     </div>
