@@ -11,6 +11,8 @@ test('a span says which halves belong to it', () => {
   expect(spanText(day)).not.toMatch(/afternoon|morning/);
   expect(spanText({ ...day, startHalf: true })).toMatch(/, afternoon$/);
   expect(spanText({ ...day, endHalf: true })).toMatch(/, morning$/);
+  expect(spanText(week)).toMatch(/^Mon, (?:Mar 3|3 Mar) – Fri, (?:Mar 7|7 Mar),? 2031$/);
+  expect(spanText({ ...week, endDate: '2032-01-02' })).toMatch(/2031 – .*2032$/);
   expect(spanText(week)).not.toMatch(/afternoon|morning/);
   expect(spanText({ ...week, startHalf: true })).toMatch(/^[^–]+ \(afternoon\) – [^(]+$/);
   expect(spanText({ ...week, endHalf: true })).toMatch(/^[^(]+ – .+ \(morning\)$/);

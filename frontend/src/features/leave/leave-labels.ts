@@ -2,7 +2,7 @@ import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
-import { weekDayAndDate, weekDayAndDay } from '../../ui/format/day-texts';
+import { weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
@@ -10,9 +10,7 @@ export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan):
     const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
     return `${weekDayAndDate(startDate)}${half}`;
   }
-  const [from, to] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
-  const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? weekDayAndDay(startDate) : weekDayAndDate(startDate);
-  return `${begins}${from} – ${weekDayAndDate(endDate)}${to}`;
+  return weekDaySpan(startDate, endDate, [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : '']);
 }
 
 const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {

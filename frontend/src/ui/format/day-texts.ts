@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from './formats';
+import { formatDate, formatDay, formatDaySpan } from './formats';
 
 const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
@@ -10,6 +10,14 @@ export function weekDayAndDay(day: string): string {
 /** "Mon, 2 Mar 2026"; empty for an invalid day. */
 export function weekDayAndDate(day: string): string {
   return formatDay(day, { ...short, year: 'numeric' });
+}
+
+/**
+ * "Mon, 2 Mar – Wed, 4 Mar 2026"; empty for an invalid day.
+ * @param remarks what follows each of the days
+ */
+export function weekDaySpan(from: string, to: string, remarks?: readonly [string, string]): string {
+  return formatDaySpan([from, to], { ...short, year: 'numeric' }, remarks);
 }
 
 /** @param weekDay 0 is Sunday, as 4 January 1970 was */

@@ -68,19 +68,45 @@ export function useFormats(): Formats {
  * @param at milliseconds, ISO text or a date; a day without a time needs `timeZone: 'UTC'`
  */
 export function formatDate(at: number | string | Date, options: Intl.DateTimeFormatOptions): string {
+  return formatterOf(options).format(new Date(at));
+}
+
+function formatterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { locale, timeZone } = store.get();
   const whole = { ...(timeZone === null ? {} : { timeZone }), ...options };
   const name = `${locale ?? ''} ${JSON.stringify(whole)}`;
   // Cached: formatters are expensive, and lists show hundreds of times.
   const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale ?? undefined, whole);
   formatters.set(name, formatter);
-  return formatter.format(new Date(at));
+  return formatter;
+}
+
+function dayStart(day: string): number {
+  return Date.parse(`${day.slice(0, 10)}T00:00Z`);
 }
 
 /** A day such as `2026-02-28`, independent of time zones; empty for an invalid one. */
 export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  const at = Date.parse(`${day.slice(0, 10)}T00:00Z`);
+  const at = dayStart(day);
   return Number.isNaN(at) ? '' : formatDate(at, { ...options, timeZone: 'UTC' });
+}
+
+/**
+ * Two days as one span, which says once what they share; empty unless both are valid.
+ * @param remarks what follows each of them, such as ` (morning)`
+ */
+export function formatDaySpan(
+  [from, to]: readonly [from: string, to: string],
+  options: Intl.DateTimeFormatOptions,
+  [afterFrom, afterTo]: readonly [string, string] = ['', ''],
+): string {
+  const [start, end] = [dayStart(from), dayStart(to)];
+  if (Number.isNaN(start) || Number.isNaN(end)) return '';
+  const parts = formatterOf({ ...options, timeZone: 'UTC' }).formatRangeToParts(start, end);
+  const last = parts.findLastIndex(({ source }) => source === 'startRange');
+  const texts = parts.map(({ value }, at) => (at === last ? `${value}${afterFrom}` : value));
+  // Thin spaces around the dash look like none in a bold text.
+  return `${texts.join('')}${afterTo}`.replaceAll('\u2009', ' ');
 }
 
 const numbers = new Map<string, Intl.DateTimeFormat>();
