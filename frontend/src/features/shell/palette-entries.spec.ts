@@ -99,6 +99,7 @@ describe('a text', () => {
   it('may have two slips in a long word', () => {
     expect(meant('orgnaistaion')).toEqual(expect.arrayContaining(['Settings of the organisation']));
     expect(meant('dahsbaord')).toEqual(expect.arrayContaining(['Developer Dashboard']));
+    expect(meant('clanedar')).toEqual(['Calendar']);
     expect(meant('comfrotabel')).toEqual(['Comfortable rows']);
     expect(meant('pomegranate')).toEqual([]);
     expect(meant('drka')).toEqual([]);

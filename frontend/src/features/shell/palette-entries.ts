@@ -268,12 +268,14 @@ const moreTolerant = new UFuzzy({ intraMode: 1, interIns: 1, intraIns: 1, intraS
 /** A shorter text with a slip in it would mean nearly everything. */
 const shortestWithSlip = 4;
 const shortestWithTwo = 8;
+/** Shorter parts of a word would take slips for another word. */
+const shortestPart = 3;
 
 /** In which texts a word is meant, in spite of its slips. */
 function meantIn(texts: string[], word: string): ReadonlySet<number> {
   const once = tolerant.filter(texts, word) ?? [];
   if (once.length > 0 || word.length < shortestWithTwo) return new Set(once);
-  const splits = Array.from({ length: word.length + 1 - 2 * shortestWithSlip }, (_, at) => at + shortestWithSlip);
+  const splits = Array.from({ length: word.length + 1 - 2 * shortestPart }, (_, at) => at + shortestPart);
   return new Set(splits.flatMap((at) => moreTolerant.filter(texts, `${word.slice(0, at)} ${word.slice(at)}`) ?? []));
 }
 
