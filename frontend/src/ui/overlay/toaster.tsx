@@ -60,7 +60,8 @@ function ToastCard(props: { toast: Toast; held: boolean; onDismiss: (id: string)
 }
 
 /**
- * Render once near the root. Toasts lie over the top bar, where they hide no primary action or figures. F8 moves the
+ * Render once near the root. Toasts lie over the top bar, where they hide no primary action or figures; on a phone, which
+ * they are as wide as, below it, so that the menu stays in reach. F8 moves the
  * focus to them. They are announced politely, pause on hover and focus, and work over an open dialog.
  */
 export function Toaster() {
@@ -93,7 +94,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section
       aria-label={`Notifications (${shownKeys('notices')})`}
-      className="pointer-events-none fixed end-0 top-0 z-toast w-full p-3 sm:max-w-sm sm:px-2 sm:pt-1"
+      className="pointer-events-none fixed end-0 top-topbar z-toast w-full px-3 py-1.5 sm:top-0 sm:max-w-sm sm:px-2 sm:pt-1"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
