@@ -43,6 +43,7 @@ export function NotificationKinds(props: { choices: NotificationPreferencesView;
                 <Checkbox
                   label={`${kindTitles[kind]}: ${channelTitles[channel]}`}
                   hideLabel
+                  className="mx-auto"
                   checked={choices[channel].includes(kind)}
                   onChange={() => toggle(channel, kind)}
                 />
