@@ -52,7 +52,8 @@ export function Tabs<Id extends string>(props: {
           <Tab
             key={tab.id}
             disabled={tab.disabled}
-            className="focus-inset flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1 text-body font-medium text-ink-muted hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50 data-selected:border-accent data-selected:text-ink"
+            // A pressed tab gets its focus from a script, for which browsers draw the ring of the keyboard.
+            className="focus-inset not-data-focus:outline-none flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1 text-body font-medium text-ink-muted hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50 data-selected:border-accent data-selected:text-ink"
           >
             {tab.icon ? <tab.icon aria-hidden className="size-4" /> : null}
             {tab.label}
