@@ -15,6 +15,7 @@ import { policySteps } from './policies/policy-steps.js';
 import { portraitSteps } from './portraits/portrait-steps.js';
 import { paySlipSteps } from './payslips/payslip-steps.js';
 import { projectSteps } from './projects/project-steps.js';
+import { replySteps } from './saved-replies/reply-steps.js';
 import { settingsSteps } from './settings/settings-steps.js';
 import { newSprintSteps, planned } from './sprints/sprint-steps.js';
 import { inOrder, type Step } from './step.js';
@@ -58,6 +59,7 @@ export function dataSet(calendar: DemoCalendar): DataSet {
       ...bugs,
       ...featureSteps(allWishes, calendar),
       ...tickets,
+      ...replySteps(calendar),
       ...channelSteps(calendar),
     ],
     calendar,
