@@ -1,11 +1,14 @@
 import type { Selected, TextEdit } from './text-edits';
 
+/** What edits are applied to: an area, or a line of text. */
+export type TextField = HTMLTextAreaElement | HTMLInputElement;
+
 export function selectedIn(area: HTMLTextAreaElement): Selected {
   return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
 /** As if typed: supports the browser's undo and notifies React. */
-export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
+export function applyEdit(area: TextField, edit: TextEdit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
   // The only way that preserves undo; otherwise the text is replaced.

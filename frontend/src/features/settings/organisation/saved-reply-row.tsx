@@ -2,6 +2,7 @@ import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { Trash2 } from 'lucide-react';
 import { ChangesFields } from '../../../shared-features/macros/changes-fields';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
+import { takesPlaceholders } from '../../../shared-features/reply-placeholders/placeholders';
 import { FormField } from '../../../ui/form/form-field';
 import { IconButton } from '../../../ui/element/icon-button';
 import { TextArea } from '../../../ui/form/text-area';
@@ -35,7 +36,11 @@ export function SavedReplyRow(props: {
         </FormField>
         <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto">
           <FormField label="Subject" hint={placeholderHint(subject)} error={problems[`${path}.subject`]}>
-            <TextInput value={subject} onChange={(event) => put({ subject: event.target.value })} />
+            <TextInput
+              {...takesPlaceholders}
+              value={subject}
+              onChange={(event) => put({ subject: event.target.value })}
+            />
           </FormField>
         </div>
         <IconButton
@@ -51,7 +56,12 @@ export function SavedReplyRow(props: {
         hint={placeholderHint(body)}
         error={problems[`${path}.body`]}
       >
-        <TextArea rows={4} value={body} onChange={(event) => put({ body: event.target.value })} />
+        <TextArea
+          {...takesPlaceholders}
+          rows={4}
+          value={body}
+          onChange={(event) => put({ body: event.target.value })}
+        />
       </FormField>
       <Disclosure title={`What ${name === '' ? 'the new reply' : `“${name}”`} changes in the ticket`}>
         <ChangesFields

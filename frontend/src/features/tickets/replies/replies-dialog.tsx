@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { ChangesFields } from '../../../shared-features/macros/changes-fields';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
-import { Placeholders } from '../../../shared-features/reply-placeholders/placeholders';
+import { Placeholders, takesPlaceholders } from '../../../shared-features/reply-placeholders/placeholders';
 import { Button } from '../../../ui/element/button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormDialog } from '../../../ui/form/form-dialog';
@@ -184,6 +184,7 @@ function ReplyForm(props: {
         error={errorOf('subject', subject)}
       >
         <TextInput
+          {...takesPlaceholders}
           value={subject}
           maxLength={replyLengths.subject}
           onChange={({ target }) => setSubject(target.value)}
@@ -196,6 +197,7 @@ function ReplyForm(props: {
         error={errorOf('body', body)}
       >
         <TextArea
+          {...takesPlaceholders}
           rows={7}
           value={body}
           maxLength={replyLengths.body}
