@@ -22,6 +22,13 @@ const kinds = visitKinds.map((value) => ({ value, label: names[value], icon: ico
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const hourMs = 3_600_000;
 
+/** What an appointment is called unless somebody says otherwise; clients who wrote by mail may have no name. */
+function usualTitle(kind: VisitKind, { owner_name, caller_name }: TicketView): string {
+  const whom = (kind === 'visit' ? owner_name : caller_name).trim().slice(0, 150);
+  if (whom === '') return names[kind];
+  return kind === 'visit' ? `Visit to ${whom}` : `Call with ${whom}`;
+}
+
 function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
   const { cancelVisit } = useTicketCommands();
   const Icon = icons[visit.kind];
@@ -48,7 +55,8 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const [start] = useState(() => nextWorkingHour(Date.now(), settings));
   const [kind, setKind] = useState<VisitKind>('visit');
-  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const title = typed ?? usualTitle(kind, ticket);
   const [from, setFrom] = useState(() => localInput(start, timeZone));
   const [to, setTo] = useState(() => localInput(start + hourMs, timeZone));
   const [note, setNote] = useState('');
@@ -68,7 +76,7 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
     if (!outcome.ok) return false;
     toast.success(`${names[kind]} scheduled`, { description: title });
     setAsked(false);
-    setTitle('');
+    setTyped(null);
     setNote('');
     return true;
   };
@@ -83,7 +91,7 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
       )}
       <Segmented<VisitKind> label="What it is" className="self-start" value={kind} onChange={setKind} options={kinds} />
       <FormField label="Title" required error={isAsked && title.trim() === '' ? required : undefined}>
-        <TextInput maxLength={200} value={title} onChange={(event) => setTitle(event.target.value)} />
+        <TextInput maxLength={200} value={title} onChange={(event) => setTyped(event.target.value)} />
       </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormField label="From" required error={isAsked && instants.from === null ? required : undefined}>
