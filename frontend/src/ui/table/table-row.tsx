@@ -22,6 +22,10 @@ const fateClass: Readonly<Record<Fate, string>> = {
   gone: 'bg-sunken text-ink-faint line-through decoration-ink-faint',
 };
 
+/** A pinned cell lies over the ring of its row, and so draws its part of it. */
+const pinnedRingClass =
+  'sm:group-focus-visible/row:shadow-[inset_0_2px_var(--color-focus),inset_0_-2px_var(--color-focus),inset_-2px_0_var(--color-focus)]';
+
 /** A cell of a row that differs: what it held before; in the first one what the row is, in the widest what else changed. */
 function ComparedCell<Row>(props: {
   id: string;
@@ -112,6 +116,7 @@ export function TableRow<Row>(props: {
             'border-b [tr:last-child>&]:border-b-0',
             column.align === 'end' && 'tabular-nums',
             // What scrolls under it must not shine through.
+            column.pinned && pinnedRingClass,
             column.pinned &&
               (isMarked ? 'sm:bg-accent-soft' : isGone ? 'sm:bg-sunken' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
             column.wrap ? 'py-1.5' : 'max-w-xs truncate',
