@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 import { cx } from '../element/cx';
 import { FreshPill } from '../element/fresh-pill';
@@ -108,6 +108,7 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
   const { onStep, selectedId, flashes, selection, bulk, fresh } = props;
   const { empty, skeletonRows = 8, className, stacked, marks, heads } = props;
   const [room, isNarrow] = useNarrowRoom();
+  const scroller = useRef<HTMLDivElement>(null);
   const columns = isNarrow && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
   const rowProps = useRowKeys({
@@ -128,6 +129,15 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
     onSelect: selection?.toggle,
   });
 
+  const isThere = rows !== null;
+  // Rows become lines when a record opens beside them, and its own would be out of sight.
+  useEffect(() => {
+    if (selectedId == null || !isThere) return;
+    const row = scroller.current?.querySelector(`[data-record="${CSS.escape(selectedId)}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of layout moves the row
+  }, [selectedId, isNarrow, isThere]);
+
   const headsAt = (at: number) =>
     heads
       ?.get(at)
@@ -145,7 +155,11 @@ function DrawnTable<Row>(props: DataTableProps<Row>) {
       className={cx('relative flex min-h-0 min-w-0 flex-col rounded-lg border bg-surface', className)}
       {...readingProps(fresh?.onReading)}
     >
-      <div className="@container relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
+      <div
+        ref={scroller}
+        className="@container relative min-h-0 grow overflow-auto rounded-lg"
+        aria-busy={rows === null}
+      >
         <table aria-label={label} className={tableClass(columns.length)}>
           <TableHead columns={columns} sort={sort} onSort={onSort} selection={selection} />
           <tbody>
