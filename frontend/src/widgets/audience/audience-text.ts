@@ -3,7 +3,7 @@ import { type Audience, isForEverybody } from '@atrium/contracts/core/audience';
 
 export function audienceText(audience: Audience): string {
   if (isForEverybody(audience)) return 'Everybody';
-  return [...audience.departments.map(departmentName), ...audience.roles.map((role) => `role ${roleName(role)}`)].join(
-    ', ',
-  );
+  const [where, who] = [audience.departments.map(departmentName), audience.roles.map(roleName)];
+  const roles = who.length === 1 ? `Role: ${who.join()}` : `Roles: ${who.join(', ')}`;
+  return [where.join(', '), ...(who.length === 0 ? [] : [roles])].filter(Boolean).join('; ');
 }
