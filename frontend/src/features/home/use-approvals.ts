@@ -26,9 +26,10 @@ export function useApprovals(): readonly Approval[] {
     const ofLeave = leaves
       .filter((one) => one.state === 'Pending' && mayDecideLeave(one))
       .map((request): Approval => {
-        const { _id, user, startDate, endDate, leaveType, description } = request;
-        const last = startDate === endDate ? '' : ` – ${formatDay(endDate, short)}`;
-        const days = `${formatDay(startDate, short)}${last}`;
+        const { _id, user, startDate, endDate, startHalf, endHalf, leaveType, description } = request;
+        const [first, last] = [formatDay(startDate, short), formatDay(endDate, short)];
+        const [late, early] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
+        const days = startDate === endDate ? `${first}${late || early}` : `${first}${late} – ${last}${early}`;
         return {
           id: _id,
           title: `${nameOf(user)} asks for leave`,
