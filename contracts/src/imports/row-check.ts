@@ -91,6 +91,11 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
     const field = byName.get(name);
     return field === undefined ? [] : [{ field, index }];
   });
+  const placeOf = ({ field }: FieldProblem): number => {
+    const column = columns.indexOf(field);
+    return column < 0 ? columns.length : column;
+  };
+  const byColumn = (a: FieldProblem, b: FieldProblem): number => placeOf(a) - placeOf(b);
   /** @param number of the row, from 1 */
   return (row: readonly string[], number: number): CheckedRow => {
     const values: Record<string, unknown> = {};
@@ -134,6 +139,6 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
     });
     add([...commands.flatMap(({ name, body }) => problemsIn(name, body)), ...unlistedIn(listed, context)]);
     if (errors.length === 0) further?.keep(values, number);
-    return { commands, errors, present: null, needs };
+    return { commands, errors: errors.toSorted(byColumn), present: null, needs };
   };
 }
