@@ -109,6 +109,8 @@ function itemsOf(
   const to = instantOf(daysLater(window.to, 1), window.zone);
   const own = event.attendees.find(({ _id }) => _id === viewer._id);
   const layer = isOwn(event, viewer._id) ? 'mine' : 'company';
+  // Readers of everything see it among the company's.
+  const isPrivate = layer === 'company' && event.visibility === 'attendees';
   const isMovable = mayChange(event, viewer);
   return occurrencesBetween(event, from, to).flatMap((one) => {
     const { start, end, allDay } = spanOf(one, window.zone);
@@ -118,6 +120,7 @@ function itemsOf(
     return itemOf(layer, {
       id: occurrenceItem(event._id, one),
       title: one.eventtitle,
+      ...(isPrivate ? { kind: 'Private event' } : {}),
       place: one.place,
       start,
       end: shown,

@@ -26,6 +26,8 @@ const ann: Viewer = { ...bob, _id: 'ann' };
 const nobody = new Map();
 const eventItems = (events: CalendarEventView[], viewer: Viewer, window: Window, changes: Map<string, ItemChange>) =>
   eventFolder(viewer, window)(events, changes);
+const kindFor = (viewer: Viewer, event: Partial<CalendarEventView>) =>
+  eventItems([sampleEvent(event)], viewer, november, nobody)[0]?.kind;
 const sampleCompanyEvent: CompanyEventView = {
   _id: 'event',
   version: 1,
@@ -91,6 +93,12 @@ describe('events', () => {
     expect(layersOf(bob, invited)).toMatchObject({ layer: 'mine', isMovable: false, isFaint: true });
     expect(layersOf({ ...bob, rights: { role: 'admin' } })).toMatchObject({ isMovable: true });
     expect(layersOf({ ...ann, writes: false })).toMatchObject({ isMovable: false });
+  });
+
+  it('are called private where only their attendees are meant to see them', () => {
+    expect(kindFor(bob, {})).toBe('Company event');
+    expect(kindFor(bob, { visibility: 'attendees' })).toBe('Private event');
+    expect(kindFor(ann, { visibility: 'attendees' })).toBe('My event');
   });
 
   it('are certain by the answer for that occurrence', () => {
