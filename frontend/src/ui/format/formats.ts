@@ -1,13 +1,16 @@
+import { language } from '../language/message';
 import { createStore } from '../store/external-store';
 import { useStore } from '../store/use-store';
 
 export interface Formats {
+  /** Of the texts; null for the first of the browser's that there is. Read by `public/language.js` as well. */
+  readonly language: string | null;
   readonly locale: string | null;
   readonly timeZone: string | null;
 }
 
 const key = 'atrium.formats';
-const browserSays: Formats = { locale: null, timeZone: null };
+const browserSays: Formats = { language: null, locale: null, timeZone: null };
 
 function isUsable({ locale, timeZone }: Formats): boolean {
   // Asking the browser costs the first screen about 50 ms.
@@ -23,8 +26,12 @@ function isUsable({ locale, timeZone }: Formats): boolean {
 export function parseFormats(text: string | null): Formats {
   try {
     const found: unknown = JSON.parse(text ?? '{}');
-    const { locale, timeZone } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+    const { language, locale, timeZone } = (typeof found === 'object' && found !== null ? found : {}) as Record<
+      string,
+      unknown
+    >;
     const formats = {
+      language: typeof language === 'string' ? language : null,
       locale: typeof locale === 'string' ? locale : null,
       timeZone: typeof timeZone === 'string' ? timeZone : null,
     };
@@ -43,6 +50,15 @@ function kept(): string | null {
 }
 
 const store = createStore<Formats>(parseFormats(kept()));
+const isEnglish = language === 'en';
+
+/** By which dates are written: what was chosen, or what the browser says, unless that is another language than the texts'. */
+export function formatLocale(): string | undefined {
+  const { locale } = store.get();
+  if (locale !== null || isEnglish) return locale ?? undefined;
+  return navigator.languages.find((each) => each === language || each.startsWith(`${language}-`)) ?? language;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 export function setFormats(change: Partial<Formats>): void {
@@ -76,7 +92,7 @@ function formatterOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const whole = { ...(timeZone === null ? {} : { timeZone }), ...options };
   const name = `${locale ?? ''} ${JSON.stringify(whole)}`;
   // Cached: formatters are expensive, and lists show hundreds of times.
-  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale ?? undefined, whole);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(formatLocale(), whole);
   formatters.set(name, formatter);
   return formatter;
 }

@@ -1,4 +1,4 @@
-import { formatDate, getFormats, viewerDay } from './formats';
+import { formatDate, formatLocale, viewerDay } from './formats';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -7,11 +7,11 @@ const day = 24 * hour;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 // Formatters are costly to make, and a list shows hundreds of times.
-function relativeFormat(locale: string | null, style: RelativeStyle): Intl.RelativeTimeFormat {
+function relativeFormat(locale: string | undefined, style: RelativeStyle): Intl.RelativeTimeFormat {
   const key = `${style} ${locale ?? ''}`;
   const known = relative.get(key);
   if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale ?? undefined, { numeric: 'auto', style });
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
   relative.set(key, made);
   return made;
 }
@@ -23,7 +23,7 @@ export type RelativeStyle = 'short' | 'narrow';
 export function relativeText(at: number, now: number, style: RelativeStyle = 'short'): string {
   const distance = at - now;
   const size = Math.abs(distance);
-  const format = relativeFormat(getFormats().locale, style);
+  const format = relativeFormat(formatLocale(), style);
   if (size < minute) return format.format(0, 'second');
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour');
