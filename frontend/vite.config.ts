@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { languages } from '../scripts/lib/messages/languages.mjs';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { buildMark } from './build/build-mark';
 import { precompressed } from './build/precompressed';
@@ -40,6 +41,7 @@ const inGroup =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    languages(join(import.meta.dirname, '..')),
     react(),
     tailwind(),
     buildMark(),

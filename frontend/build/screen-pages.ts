@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { filesOfLanguages } from '../../scripts/lib/messages/languages.mjs';
 import { readScreens } from './screens';
 
 /** Run before first paint, as one file under the first name; hashed, so that it is cached. */
-const early = ['theme.js', 'early-replica.js'] as const;
+const early = ['theme.js', 'language.js', 'early-replica.js'] as const;
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -63,7 +64,11 @@ export function screenPages(routes: string, asksFor: (address: string) => readon
         if (page?.type !== 'asset') return this.error('The page of the interface is missing');
         const chunks = new Map<string, Rolldown.OutputChunk>();
         for (const [name, file] of Object.entries(bundle)) if (file.type === 'chunk') chunks.set(name, file);
-        const written = early.map((file) => readFileSync(join(publicDir, file), 'utf8')).join('\n');
+        const files = JSON.stringify(filesOfLanguages(Object.keys(bundle)));
+        const written = early
+          .map((file) => readFileSync(join(publicDir, file), 'utf8'))
+          .join('\n')
+          .replaceAll('LANGUAGE_FILES', files);
         const { code: source } = minifySync(early[0], written, { mangle: { toplevel: false } });
         const kept = this.emitFile({ type: 'asset', name: early[0], source });
         const html = String(page.source).replace(`"/${early[0]}"`, `"/${this.getFileName(kept)}"`);
@@ -72,8 +77,8 @@ export function screenPages(routes: string, asksFor: (address: string) => readon
           Object.keys(bundle).filter((name) => font.test(name)),
         );
         for (const [address, modules] of readScreens(routes)) {
-          const files = modules.flatMap((module) => filesOf(module, chunks));
-          const screen = asking(naming(page.source, [...new Set(files)]), asksFor(address));
+          const needed = modules.flatMap((module) => filesOf(module, chunks));
+          const screen = asking(naming(page.source, [...new Set(needed)]), asksFor(address));
           this.emitFile({ type: 'asset', fileName: join('screens', address, 'index.html'), source: screen });
         }
       },
