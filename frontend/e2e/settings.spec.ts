@@ -172,7 +172,7 @@ describe('interface preferences', () => {
     expect(await third.page.getByLabel('Format').inputValue()).toBe('de-DE');
     // What the account keeps is painted before anything is asked.
     expect(await third.page.evaluate(() => localStorage.getItem('atrium.appearance'))).toContain('"dark"');
-    const card = third.page.locator('section', { hasText: 'Dates and times' }).last();
+    const card = third.page.locator('section', { hasText: 'Language and formats' }).last();
     await card.getByRole('button', { name: 'History of appearance and formats' }).click();
     await card.getByText('changed the density').waitFor();
     expect([...first.failures, ...second.failures, ...third.failures]).toEqual([]);

@@ -61,6 +61,12 @@ export class SetPreferences {
   @IsOptional()
   singleKeys?: boolean;
 
+  /** Language tag; empty for the first of the browser's that there is. */
+  @MaxLength(35)
+  @IsLocale()
+  @unlessEmpty('language')
+  language?: string;
+
   /** Language tag; empty for the device's. */
   @MaxLength(35)
   @IsLocale()

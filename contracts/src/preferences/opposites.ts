@@ -10,6 +10,7 @@ export const preferenceOpposites = {
       theme: ({ theme }) => ({ theme }),
       density: ({ density }) => ({ density }),
       singleKeys: ({ singleKeys }) => ({ singleKeys }),
+      language: ({ language }) => ({ language }),
       locale: ({ locale }) => ({ locale }),
       timeZone: ({ timeZone }) => ({ timeZone }),
       weekStart: ({ weekStart }) => ({ weekStart }),

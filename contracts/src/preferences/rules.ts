@@ -12,6 +12,8 @@ export interface Preferences {
   readonly density: Density;
   /** Single-letter shortcuts. */
   readonly singleKeys: boolean;
+  /** The language tag of the interface's texts, such as `de`; empty for the first of the browser's that there is. */
+  readonly language: string;
   /** The language tag by which dates are written, such as `en-GB`; empty for what the device says. */
   readonly locale: string;
   /** A name of the time zone database; empty for what the device says. */
@@ -26,6 +28,7 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   density: 'compact',
   singleKeys: true,
+  language: '',
   locale: '',
   timeZone: '',
   weekStart: '',

@@ -12,7 +12,7 @@ export const preferencesProjection: Projection<PreferencesView, PreferencesEvent
   project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
-  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone', 'weekStart', 'board'],
+  historyFields: ['theme', 'density', 'singleKeys', 'language', 'locale', 'timeZone', 'weekStart', 'board'],
   // Nobody else sees them, so they are news to nobody.
   quiet: true,
 };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { getAppearance, setAppearance } from '../../ui/element/appearance';
 import { getFormats, setFormats } from '../../ui/format/formats';
 import { patch } from '../api/dispatch';
+import { reloadInLanguage } from './interface-language';
 import { liveStore } from '../sync/live';
 import { currentUserId, useUser } from './session';
 import { dispatch } from '../api/dispatch-here';
@@ -15,19 +16,22 @@ type OfDevice = Omit<Preferences, 'board' | 'weekStart'>;
 /** What this device goes by at the moment. */
 function preferencesInForce(): OfDevice {
   const { theme, density, singleKeys } = getAppearance();
-  const { locale, timeZone } = getFormats();
-  return { theme, density, singleKeys, locale: locale ?? '', timeZone: timeZone ?? '' };
+  const { language, locale, timeZone } = getFormats();
+  return { theme, density, singleKeys, language: language ?? '', locale: locale ?? '', timeZone: timeZone ?? '' };
 }
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Lets this device go by these, at once, and begin with them the next time. What it goes by already stays untouched. */
 function putInForce(wanted: OfDevice): void {
   const present = preferencesInForce();
-  const { theme, density, singleKeys, locale, timeZone } = wanted;
+  const { theme, density, singleKeys, language, locale, timeZone } = wanted;
   if (theme !== present.theme || density !== present.density || singleKeys !== present.singleKeys) {
     setAppearance({ theme, density, singleKeys });
   }
-  if (locale === present.locale && timeZone === present.timeZone) return;
-  setFormats({ locale: locale === '' ? null : locale, timeZone: timeZone === '' ? null : timeZone });
+  const isSame = language === present.language && locale === present.locale && timeZone === present.timeZone;
+  if (isSame) return;
+  setFormats({ language: orNull(language), locale: orNull(locale), timeZone: orNull(timeZone) });
 }
 
 /**
@@ -56,6 +60,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   });
   void sent.then(({ ok }) => {
     if (!ok && known === undefined) putInForce(before);
+    if (change.language !== undefined) reloadInLanguage();
   });
 }
 
@@ -63,6 +68,10 @@ export function choosePreferences(change: Partial<Preferences>): void {
 export function useFollowedPreferences(): void {
   const { document } = useDocument('preferences', useUser()._id);
   useEffect(() => {
-    if (document !== undefined) putInForce(document);
+    if (document === undefined) return;
+    const { language } = preferencesInForce();
+    putInForce(document);
+    // Chosen on another device; a choice on this one reloads once it is saved.
+    if (document.language !== language) reloadInLanguage();
   }, [document]);
 }

@@ -1,5 +1,6 @@
 import { weekDays } from '@atrium/contracts/core/days';
 import { useSettings } from '../../../platform/organisation/use-settings';
+import { browserLanguage, interfaceLanguages, languageName } from '../../../platform/session/interface-language';
 import { choosePreferences } from '../../../platform/session/own-preferences';
 import { useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
@@ -18,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   theme: 'Theme',
   density: 'Density',
   singleKeys: 'Single-key shortcuts',
+  language: 'Language',
   locale: 'Format of dates',
   timeZone: 'Time zone',
   weekStart: 'First day of the week',
@@ -27,6 +29,7 @@ function textOf(field: string, value: unknown): string | null {
   if (field === 'weekStart') return value === '' ? 'that of the organisation' : weekDayName(Number(value), 'long');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value !== 'string') return null;
+  if (field === 'language') return value === '' ? 'that of the browser' : languageName(value);
   return value === '' && (field === 'locale' || field === 'timeZone') ? 'that of the device' : value;
 }
 
@@ -50,7 +53,7 @@ function localeLabel(locale: string): string {
 }
 
 export function FormatsCard() {
-  const { locale, timeZone } = useFormats();
+  const { language, locale, timeZone } = useFormats();
   const now = useNow();
   const { version = 0, weekStart = '' } = useDocument('preferences', useUser()._id).document ?? {};
   const organisation = useSettings();
@@ -58,9 +61,17 @@ export function FormatsCard() {
   const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
   const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
   return (
-    <Card title="Dates and times">
+    <Card title="Language and formats">
       <div className="flex flex-col gap-4">
-        <FormField label="Format">
+        <FormField label="Language">
+          <Select
+            value={language ?? ''}
+            placeholder={`As in the browser (${languageName(browserLanguage())})`}
+            options={interfaceLanguages().map((tag) => ({ value: tag, label: languageName(tag) }))}
+            onChange={(event) => choosePreferences({ language: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Format of dates">
           <Select
             value={locale ?? ''}
             placeholder={`As in the browser (${own.locale})`}
