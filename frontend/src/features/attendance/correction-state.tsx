@@ -1,6 +1,7 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { Badge } from '../../ui/element/badge';
 import type { Tone } from '../../ui/element/tone';
+import { wireText } from '../../ui/language/wire-text';
 
 const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Pending: 'warning',
@@ -11,5 +12,5 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
 };
 
 export function CorrectionState({ state }: Pick<CorrectionView, 'state'>) {
-  return <Badge tone={tones[state]}>{state}</Badge>;
+  return <Badge tone={tones[state]}>{wireText(state)}</Badge>;
 }

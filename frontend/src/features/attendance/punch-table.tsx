@@ -12,6 +12,7 @@ import type { AttendanceSearch } from './attendance-search';
 import { clockText } from './time-text';
 import type { SetAttendanceSearch } from './use-attendance-search';
 import { useLiveName } from '../../ui/person/person-names';
+import { wireText } from '../../ui/language/wire-text';
 
 const pageSize = 12;
 const idOf = ({ _id }: PunchView) => _id;
@@ -19,7 +20,7 @@ const idOf = ({ _id }: PunchView) => _id;
 function Action({ punch }: { punch: PunchView }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <span className="font-medium">{punch.action}</span>
+      <span className="font-medium">{wireText(punch.action)}</span>
       {punch.flagged ? (
         <Badge tone="warning" icon={TriangleAlert}>
           Forgotten
@@ -92,7 +93,7 @@ export function PunchTable(props: {
       rows={rows}
       getRowId={idOf}
       marks={marks}
-      getRowLabel={({ action, date }) => `${action} ${date}`}
+      getRowLabel={({ action, date }) => `${wireText(action)} ${date}`}
       flashes={flashes}
       pagination={{
         page,

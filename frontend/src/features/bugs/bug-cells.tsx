@@ -8,13 +8,11 @@ import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { comparePriorities } from '@atrium/contracts/core/priorities';
+import { wireOptions } from '../../ui/language/wire-text';
 
 const nobodyElse: readonly string[] = [];
-const statuses = bugStatuses.map((value) => ({ value, label: value }));
-const priorities = [
-  ...bugPriorities.toSorted(comparePriorities).map((value) => ({ value, label: value })),
-  { value: '', label: 'None' },
-] as const;
+const statuses = wireOptions(bugStatuses);
+const priorities = [...wireOptions(bugPriorities.toSorted(comparePriorities)), { value: '', label: 'None' }] as const;
 
 export function StatusValue({ bug }: { bug: BugView }) {
   const { rights, setStatus } = useBugList();

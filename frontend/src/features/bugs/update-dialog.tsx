@@ -18,8 +18,9 @@ import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
 import type { BugUpdate } from './use-bug-commands';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const statuses = bugStatuses.map((value) => ({ value, label: value }));
+const statuses = wireOptions(bugStatuses);
 
 function updateOf(
   bug: BugView,

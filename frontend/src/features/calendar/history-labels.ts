@@ -7,6 +7,7 @@ import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recurrenceText } from './event/recurrence-text';
 import { personText } from '../../platform/presence/names-now';
+import { inSentence } from '../../ui/language/in-sentence';
 
 const labels: Readonly<Record<string, string>> = {
   eventtitle: 'Title',
@@ -36,13 +37,9 @@ function isChange(value: unknown): value is EventChange {
 
 export function reminderText(minutes: number): string {
   if (minutes === 0) return 'When it begins';
-  const [amount, unit] =
-    minutes % 1_440 === 0
-      ? [minutes / 1_440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'} before`;
+  if (minutes % 1_440 === 0) return minutes === 1_440 ? '1 day before' : `${minutes / 1_440} days before`;
+  if (minutes % 60 === 0) return minutes === 60 ? '1 hour before' : `${minutes / 60} hours before`;
+  return minutes === 1 ? '1 minute before' : `${minutes} minutes before`;
 }
 
 export function fieldLabel(field: string): string {
@@ -101,7 +98,7 @@ function isAnswer(value: unknown): value is SingleAnswer {
 
 function answerSentence({ occurrence, to }: SingleAnswer): string {
   const one = `one occurrence (${weekDayAndDate(occurrence)})`;
-  return to === '' ? `took back the answer to ${one}` : `answered ${(answers[to] ?? to).toLowerCase()} to ${one}`;
+  return to === '' ? `took back the answer to ${one}` : `answered ${inSentence(answers[to] ?? to)} to ${one}`;
 }
 
 function sentence({ changes }: HistoryEntry): string | null {

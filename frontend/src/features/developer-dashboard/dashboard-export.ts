@@ -3,10 +3,11 @@ import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
 import { kindLooks } from './kinds';
 import { createdLabel, kindsOf } from './select';
+import { inSentence } from '../../ui/language/in-sentence';
 
 /** A row for each period: what was created and resolved in it, by kind. */
 export function dashboardFileColumns(report: DeveloperReport): readonly CsvColumn<PeriodCounts>[] {
-  const created = createdLabel(report).toLowerCase();
+  const created = inSentence(createdLabel(report));
   return [
     { header: 'From', value: ({ from }) => from },
     { header: 'To', value: ({ to }) => to },

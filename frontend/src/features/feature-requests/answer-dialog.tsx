@@ -10,8 +10,9 @@ import { TextArea } from '../../ui/form/text-area';
 import { toast } from '../../ui/overlay/toast-store';
 import { useFeatureList } from './feature-context';
 import { featureNumber } from './select';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const statuses = featureStatuses.map((value) => ({ value, label: value }));
+const statuses = wireOptions(featureStatuses);
 
 /** Declining needs a reason. */
 export function AnswerDialog(props: { feature: FeatureRequestView; status: FeatureStatus; onClose: () => void }) {

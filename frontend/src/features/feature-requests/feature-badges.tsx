@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { featureTones } from '../../shared-features/item-links/item-kinds';
+import { wireText } from '../../ui/language/wire-text';
 
 const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -23,7 +24,7 @@ const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
 export function FeatureStatusBadge({ status }: { status: FeatureStatus }) {
   return (
     <Badge tone={featureTones[status]} icon={statusIcons[status]}>
-      {status}
+      {wireText(status)}
     </Badge>
   );
 }

@@ -17,8 +17,9 @@ import { FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { featureNumber, topic } from './select';
 import { PriorityBadge, priorityText } from '../../widgets/priority/priority-badge';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const statuses = featureStatuses.map((value) => ({ value, label: value }));
+const statuses = wireOptions(featureStatuses);
 const priorities = [
   ...featurePriorities.map((value) => ({ value, label: priorityText(value) })),
   { value: '', label: 'None' },

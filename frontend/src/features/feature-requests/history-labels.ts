@@ -23,7 +23,11 @@ function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'FeatureStatusChanged') return null;
   const status = changes.find(({ field }) => field === 'status')?.to;
   if (status === undefined) return 'answered the request';
-  return status === 'Shipped' || status === 'Declined' ? `${status.toLowerCase()} the request` : 'changed the status';
+  return status === 'Shipped' || status === 'Declined'
+    ? status === 'Shipped'
+      ? 'shipped the request'
+      : 'declined the request'
+    : 'changed the status';
 }
 
 export const featureLabels = recordLabels(featureRequestKind, {

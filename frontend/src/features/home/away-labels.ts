@@ -42,8 +42,16 @@ const fates: Readonly<Record<AwayItem['fate'], string | null>> = {
   changed: null,
 };
 
-function countText(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${one}s`;
+function changesText(count: number): string {
+  return count === 1 ? '1 change' : `${count.toLocaleString()} changes`;
+}
+
+function moreChangesText(count: number): string {
+  return count === 1 ? '1 more change' : `${count.toLocaleString()} more changes`;
+}
+
+function commentsText(count: number): string {
+  return count === 1 ? '1 comment' : `${count.toLocaleString()} comments`;
 }
 
 /** "Status: New → Closed · 2 comments". */
@@ -57,8 +65,8 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
     // Its state is.
     ...(item.fate === 'made' && item.state !== '' ? [item.state] : []),
     ...named.map(changeText),
-    ...(rest === 0 ? [] : [countText(rest, 'more change')]),
-    ...(item.comments === 0 ? [] : [countText(item.comments, 'comment')]),
+    ...(rest === 0 ? [] : [moreChangesText(rest)]),
+    ...(item.comments === 0 ? [] : [commentsText(item.comments)]),
   ].join(' · ');
 }
 
@@ -67,5 +75,5 @@ export function awayAuthors({ by, acts }: AwayItem): string {
   const names = by.map(nameNow);
   const last = names.length > 1 ? ` and ${names.at(-1)}` : '';
   const first = names.length > 1 ? names.slice(0, -1) : names;
-  return `${countText(acts, 'change')} by ${first.join(', ')}${last}`;
+  return `${changesText(acts)} by ${first.join(', ')}${last}`;
 }

@@ -19,11 +19,11 @@ const mostShown = 8;
 
 function detailOf({ isIn, isOnBreak, isOnline, isAway }: Present): string {
   const labels = [
-    ...(isIn ? [isOnBreak ? 'On break' : 'In'] : []),
-    ...(isOnline ? ['Online'] : []),
-    ...(isAway ? ['On leave'] : []),
+    isIn ? (isOnBreak ? 'On break' : 'In') : null,
+    isOnline ? 'Online' : null,
+    isAway ? 'On leave' : null,
   ];
-  return labels.join(', ');
+  return labels.filter((label) => label !== null).join(', ');
 }
 
 function Person({ present }: { present: Present }) {

@@ -33,6 +33,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { approve, decline } from './decisions';
 import { type Approval, useApprovals } from './use-approvals';
 import { dueToday, type DueWork, nearTargets, type Work, workOf } from './work-lists';
+import { wireText } from '../../ui/language/wire-text';
 
 const lists = {
   bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=todo', label: 'My bugs' } },
@@ -102,7 +103,7 @@ function rowOf(work: Work) {
   const aside = (
     <span className="flex items-center gap-2">
       {priority === '' ? null : <PriorityBadge priority={priority} />}
-      {kind === 'tasks' ? null : <span>{state}</span>}
+      {kind === 'tasks' ? null : <span>{wireText(state)}</span>}
     </span>
   );
   return <WorkRow key={_id} address={itemAddress(kind, _id)} label={label} title={title} aside={aside} />;

@@ -9,7 +9,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import { useSettingsView } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { formatDate, formatDay, getFormats } from '../../ui/format/formats';
+import { formatDate, formatDay, formatLocale } from '../../ui/format/formats';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
@@ -59,7 +59,7 @@ function PaySlipTile() {
     return <Tile label="Newest pay slip" value={value} footer="Appears once published" icon={Wallet} />;
   }
   const month = formatDate(`${slip.month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const net = moneyText(slip.net, slip.currency, getFormats().locale ?? undefined);
+  const net = moneyText(slip.net, slip.currency, formatLocale());
   const address = `/u/hr/payslip?tab=mine&open=${slip._id}`;
   return (
     <FigureTile

@@ -27,6 +27,7 @@ import { leaveStates } from '@atrium/contracts/leave/states';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { ToggleChip } from '../../ui/form/toggle-chip';
+import { wireText } from '../../ui/language/wire-text';
 
 const facts: readonly Column<LeaveView>[] = [
   { id: 'leaveType', header: fieldLabel(leaveKind, 'leaveType'), width: 'md', cell: ({ leaveType }) => leaveType },
@@ -176,7 +177,7 @@ export function StateFilter(props: {
             count={leaves?.filter((leave) => leave.state === state).length}
             onToggle={() => setSearch({ state: search.state === state ? undefined : state, page: undefined })}
           >
-            {state}
+            {wireText(state)}
           </ToggleChip>
         ))}
       </fieldset>

@@ -3,11 +3,11 @@ import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
 import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { formatDate, getFormats } from '../../ui/format/formats';
+import { formatDate, formatLocale } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
 
 export function money(amount: string, currency: string): string {
-  return moneyText(amount, currency, getFormats().locale ?? undefined);
+  return moneyText(amount, currency, formatLocale());
 }
 
 export function monthText(month: string): string {

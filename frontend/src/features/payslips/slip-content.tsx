@@ -11,6 +11,8 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { obstacleText, warningTextsOf } from './select';
 import { SlipSheet } from './slip-sheet';
 import { PersonName } from '../../ui/person/person-name';
+import { inSentence } from '../../ui/language/in-sentence';
+import { wireText } from '../../ui/language/wire-text';
 
 /**
  * A version of a pay slip, or its draft.
@@ -25,7 +27,7 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
   if (published !== undefined) {
     const { company, person, state, reason, withdrawal, publishedAt, publishedby, acknowledgedAt, number } = published;
     const mark = company.logo === null ? null : shownAddress(fileAddress('payslips', slip._id, company.logo));
-    const label = state === 'Published' ? `${number}` : `${number} (${state.toLowerCase()})`;
+    const label = state === 'Published' ? `${number}` : `${number} (${inSentence(wireText(state))})`;
     return (
       <>
         {state === 'Superseded' ? <Notice icon={History}>A later version replaced this one.</Notice> : null}

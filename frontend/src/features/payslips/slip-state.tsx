@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import type { Tone } from '../../ui/element/tone';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { wireText } from '../../ui/language/wire-text';
 
 const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'], Tone>> = {
   Draft: 'neutral',
@@ -30,5 +31,5 @@ export function Acknowledged({ at, state }: { at: string | null; state: PaySlipD
 }
 
 export function SlipState({ state }: { state: keyof typeof tones }) {
-  return <Badge tone={tones[state]}>{state}</Badge>;
+  return <Badge tone={tones[state]}>{wireText(state)}</Badge>;
 }

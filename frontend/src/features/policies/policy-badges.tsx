@@ -9,6 +9,7 @@ import { Badge } from '../../ui/element/badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
+import { wireText } from '../../ui/language/wire-text';
 
 const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;
 
@@ -21,7 +22,7 @@ export function PolicyState({ policy }: { policy: PolicyView }) {
       </Badge>
     );
   }
-  return <Badge tone={tones[state]}>{state}</Badge>;
+  return <Badge tone={tones[state]}>{wireText(state)}</Badge>;
 }
 
 export function DraftMark() {

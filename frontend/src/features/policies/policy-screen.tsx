@@ -26,6 +26,7 @@ import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
 import { categoriesOf, searchPolicies } from './select';
 import { useOwnReading, usePolicyRights } from './use-policies';
+import { wireOptions } from '../../ui/language/wire-text';
 
 function PolicyFilters(props: {
   policies: readonly PolicyView[];
@@ -58,7 +59,7 @@ function PolicyFilters(props: {
         className="w-40 grow sm:grow-0"
         placeholder="Not archived"
         value={state ?? ''}
-        options={states.map((value) => ({ value, label: value }))}
+        options={wireOptions(states)}
         onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
       />
       <Select

@@ -2,6 +2,7 @@ import { besideLabel, type Problem } from '@atrium/contracts/core/problems';
 import { portalXsrfCookie } from '@atrium/contracts/portal/rules';
 import { ApiProblem, offlineCode } from '../../platform/api/api-problem';
 import { newKey } from '../../platform/api/new-key';
+import { wireText } from '../../ui/language/wire-text';
 
 const root = '/api/portal';
 
@@ -15,8 +16,8 @@ async function problemFrom(response: Response): Promise<ApiProblem> {
   if (problem === null) {
     return new ApiProblem({ statusCode: response.status, code: 'failed', message: 'Something went wrong on our side' });
   }
-  const errors = problem.errors?.map((error) => ({ ...error, message: besideLabel(error.message) }));
-  return new ApiProblem({ ...problem, errors });
+  const errors = problem.errors?.map((error) => ({ ...error, message: wireText(besideLabel(error.message)) }));
+  return new ApiProblem({ ...problem, message: wireText(problem.message), errors });
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {

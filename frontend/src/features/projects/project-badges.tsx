@@ -7,17 +7,18 @@ import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
+import { wireText } from '../../ui/language/wire-text';
 
 export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
   if (deleted) {
     return <Badge icon={Trash2}>Deleted</Badge>;
   }
-  return <Badge tone={stateTones[state]}>{state}</Badge>;
+  return <Badge tone={stateTones[state]}>{wireText(state)}</Badge>;
 }
 
 export function HealthBadge({ health }: { health: ProjectHealth | null }) {
   if (health === null) return <span className="text-ink-faint">–</span>;
-  return <Badge tone={healthTones[health]}>{health}</Badge>;
+  return <Badge tone={healthTones[health]}>{wireText(health)}</Badge>;
 }
 
 export function KeyMark({ of }: { of: string }) {

@@ -25,8 +25,9 @@ import { ProjectUpdates } from './project-updates';
 import { ProjectWork } from './project-work';
 import { useProjectCommands } from './use-project-commands';
 import { useProjectRights } from './use-projects';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const stateOptions = projectStates.map((value) => ({ value, label: value }));
+const stateOptions = wireOptions(projectStates);
 const tabs = [
   { id: 'overview', label: 'Overview', icon: FileText },
   { id: 'work', label: 'Work', icon: ListChecks },

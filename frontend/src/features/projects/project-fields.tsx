@@ -16,8 +16,9 @@ import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { PeopleCombobox, PersonCombobox } from '../../ui/person/person-combobox';
 import type { ProjectValues } from './use-project-form';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const stateOptions = projectStates.map((value) => ({ value, label: value }));
+const stateOptions = wireOptions(projectStates);
 const fields = fieldsOn(projectKind, 'form').filter(({ type }) => type !== 'flag');
 
 function isWide({ type }: NamedField): boolean {

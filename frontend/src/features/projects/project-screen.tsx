@@ -29,6 +29,7 @@ import { ProjectTable } from './project-table';
 import { countStates, searchProjects } from './select';
 import { useProjectForm } from './use-project-form';
 import { useProjectRights } from './use-projects';
+import { wireOptions } from '../../ui/language/wire-text';
 
 const missing = {
   title: 'Project',
@@ -87,7 +88,7 @@ function ProjectFilters(props: {
         className="w-36 grow sm:grow-0"
         placeholder="Any health"
         value={health ?? ''}
-        options={projectHealths.map((value) => ({ value, label: value }))}
+        options={wireOptions(projectHealths)}
         onChange={({ target }) => change({ health: projectHealths.find((each) => each === target.value) })}
       />
       <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>

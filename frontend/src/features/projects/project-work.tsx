@@ -22,6 +22,7 @@ import { kindLabels } from './project-kinds';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { pageSize } from './select';
 import { countKinds, type PlannedDocument, type WorkRow, workRows } from './work-rows';
+import { wireText } from '../../ui/language/wire-text';
 
 const columns: readonly Column<WorkRow>[] = [
   {
@@ -126,7 +127,7 @@ function ProjectSprints({ project }: { project: string }) {
             >
               {name}
             </RecordLink>
-            <Badge tone={tones[state]}>{state}</Badge>
+            <Badge tone={tones[state]}>{wireText(state)}</Badge>
             <span className="text-meta text-ink-muted tabular-nums">{spanText(startDate, endDate)}</span>
             <span className="min-w-0 grow truncate text-ink-faint">{goal}</span>
             <span className="w-36">
@@ -184,7 +185,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
         </ToggleChip>
         {status === undefined ? null : (
           <ToggleChip pressed onToggle={() => filter({ status: undefined })}>
-            {status}
+            {wireText(status)}
           </ToggleChip>
         )}
       </div>

@@ -12,6 +12,7 @@ import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { useProjectCommands } from './use-project-commands';
 import { Form } from '../../ui/form/form';
+import { wireText } from '../../ui/language/wire-text';
 
 interface UpdateValues {
   health: ProjectHealth;
@@ -23,7 +24,7 @@ const icons: Readonly<Record<ProjectHealth, LucideIcon>> = {
   'At risk': TriangleAlert,
   'Off track': CircleAlert,
 };
-const healths = projectHealths.map((value) => ({ value, label: value, icon: icons[value] }));
+const healths = projectHealths.map((value) => ({ value, label: wireText(value), icon: icons[value] }));
 
 export function UpdateComposer({ project }: { project: ProjectView }) {
   const { postUpdate } = useProjectCommands();

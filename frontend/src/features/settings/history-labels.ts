@@ -19,6 +19,7 @@ import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { inSentence } from '../../ui/language/in-sentence';
 
 export const settingLabels: Readonly<Record<string, string>> = {
   displayName: 'Name',
@@ -55,12 +56,16 @@ export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = 
   forbid: 'Refused',
 };
 
-function amount(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function daysText(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
+
+function hoursText(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`;
 }
 
 function leaveTypeText({ name, allowance, carryOver, paid, halfDays }: LeaveType): string {
-  const about = [amount(allowance, 'day'), `${carryOver} carried over`, paid ? 'paid' : 'unpaid'];
+  const about = [daysText(allowance), `${carryOver} carried over`, paid ? 'paid' : 'unpaid'];
   return `${name} (${[...about, halfDays ? 'half days' : 'whole days'].join(', ')})`;
 }
 
@@ -73,8 +78,8 @@ function targetsText(targets: ResponseTargets): string {
 }
 
 function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterHours }: AttendanceRules): string {
-  const parts = [`${amount(hoursADay, 'hour')} a day`, `${breakMinutes} min. break`, `${graceMinutes} min. grace`];
-  return [...parts, `forgotten after ${amount(forgottenAfterHours, 'hour')}`].join(', ');
+  const parts = [`${hoursText(hoursADay)} a day`, `${breakMinutes} min. break`, `${graceMinutes} min. grace`];
+  return [...parts, `forgotten after ${hoursText(forgottenAfterHours)}`].join(', ');
 }
 
 function statusText({ name, done, into }: TaskStatus): string {
@@ -99,12 +104,12 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   responseTargets: targetsText,
   taskStatuses: (statuses: TaskStatus[]) => statuses.map(statusText).join('\n'),
   wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),
-  sprintLength: (days: number) => amount(days, 'day'),
-  auditDays: (days: number) => amount(days, 'day'),
+  sprintLength: (days: number) => daysText(days),
+  auditDays: (days: number) => daysText(days),
   portal: (on: boolean) => (on ? 'on' : 'off'),
-  clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : amount(days, 'day')),
-  sessionIdleHours: (hours: number) => amount(hours, 'hour'),
-  sessionHours: (hours: number) => amount(hours, 'hour'),
+  clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : daysText(days)),
+  sessionIdleHours: (hours: number) => hoursText(hours),
+  sessionHours: (hours: number) => hoursText(hours),
   secondFactorRoles: (roles: Role[]) => roles.map(roleName).join(', '),
   modules: (names: string[]) => names.join(', '),
   applications: (names: string[]) => names.join(', '),
@@ -162,5 +167,5 @@ export const settingsLabels: HistoryLabels = {
   sentence: ({ changes: [first, second] }) =>
     first === undefined || second !== undefined
       ? null
-      : `changed the ${(settingLabels[first.field] ?? first.field).toLowerCase()}`,
+      : `changed the ${inSentence(settingLabels[first.field] ?? first.field)}`,
 };

@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/element/kbd';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { recordTitle } from '../../shared-features/record-kinds/record-title';
 import type { PaletteEntry } from './palette-entries';
+import { wireText } from '../../ui/language/wire-text';
 
 export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {
   return (
@@ -40,7 +41,7 @@ export function PaletteResult({ result, query }: { result: SearchResult; query: 
         <span className="flex min-w-0 items-baseline gap-2">
           {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
           <span className="min-w-0 grow truncate">{recordTitle(result)}</span>
-          <span className="shrink-0 text-meta text-ink-muted">{state}</span>
+          <span className="shrink-0 text-meta text-ink-muted">{wireText(state)}</span>
         </span>
         {excerpt === '' ? null : (
           <span className="mt-0.5 line-clamp-1 text-meta text-ink-muted">

@@ -14,6 +14,7 @@ import {
   type MenuRights,
 } from './menu-entries';
 import { useMenuRights } from './use-menu-rights';
+import { wireText } from '../../ui/language/wire-text';
 
 const menuItemClass =
   'focus-inset flex h-control w-full items-center gap-2.5 rounded-md px-2.5 text-start text-body text-ink-muted transition-colors';
@@ -94,7 +95,7 @@ function GroupButton(props: {
       )}
     >
       <group.icon aria-hidden className="size-4 shrink-0" />
-      <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{group.name}</span>
+      <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{wireText(group.name)}</span>
       {folded ? null : (
         <ChevronDown aria-hidden className={cx('size-4 shrink-0 transition-transform', !open && '-rotate-90')} />
       )}
@@ -102,7 +103,7 @@ function GroupButton(props: {
   );
   if (!folded) return button;
   return (
-    <Tooltip label={group.name} describes={false}>
+    <Tooltip label={wireText(group.name)} describes={false}>
       {button}
     </Tooltip>
   );

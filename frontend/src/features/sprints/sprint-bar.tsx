@@ -15,6 +15,8 @@ import type { SprintCommands } from './use-sprint-commands';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useBurndown, useSprintRights } from './use-sprints';
 import { usualMeasure } from './burndown';
+import { wireText } from '../../ui/language/wire-text';
+import { inSentence } from '../../ui/language/in-sentence';
 
 function Amount({ sprint }: { sprint: SprintView }) {
   const burndown = useBurndown(sprint._id);
@@ -33,7 +35,7 @@ function Facts({ sprint }: { sprint: SprintView }) {
   const left = state === 'Active' ? leftText(endDate, today) : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-muted">
-      <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+      <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : wireText(state)}</Badge>
       {span === '' ? null : <span className="tabular-nums">{span}</span>}
       {left === '' ? null : <span className={endDate < today ? 'text-danger-ink' : undefined}>{left}</span>}
       <PlanChip collection="projects" id={project} />
@@ -110,7 +112,10 @@ export function SprintBar(props: {
   const { sprint, sprints, setSearch } = props;
   const present = presentSprints(sprints);
   const all = sprint.deleted ? [sprint, ...present] : present;
-  const options = all.map(({ _id, name, state }) => ({ value: _id, label: `${name} (${state.toLowerCase()})` }));
+  const options = all.map(({ _id, name, state }) => ({
+    value: _id,
+    label: `${name} (${inSentence(wireText(state))})`,
+  }));
   return (
     <div className="relative flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
       <ChangeFlash collection="sprints" id={sprint._id} />

@@ -21,6 +21,7 @@ import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useBurndowns, useSprintRights } from './use-sprints';
 import { VelocityCard } from './velocity';
+import { wireOptions, wireText } from '../../ui/language/wire-text';
 
 /** A sprint's last amount in the measure of its report. */
 function lastOf(burndown: BurndownView | undefined, of: 'scope' | 'done') {
@@ -55,7 +56,7 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
       id: 'state',
       header: 'State',
       cell: ({ state, deleted }) => (
-        <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+        <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : wireText(state)}</Badge>
       ),
       sortValue: ({ state }) => sprintStates.indexOf(state),
     },
@@ -105,7 +106,7 @@ function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSp
         className="w-40"
         placeholder="Any state"
         value={search.state ?? ''}
-        options={states.map((value) => ({ value, label: value }))}
+        options={wireOptions(states)}
         onChange={({ target }) => setSearch({ state: states.find((state) => state === target.value) })}
       />
       <div className="w-56">

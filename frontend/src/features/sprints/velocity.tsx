@@ -20,8 +20,8 @@ const empty = {
 
 function amountText(amount: number, measure: Measure): string {
   const figure = amount.toLocaleString(undefined, { maximumFractionDigits: 1 });
-  const unit = measure === 'points' ? 'point' : 'record';
-  return `${figure} ${unit}${figure === '1' ? '' : 's'}`;
+  if (measure === 'points') return figure === '1' ? '1 point' : `${figure} points`;
+  return figure === '1' ? '1 record' : `${figure} records`;
 }
 
 export function VelocityCard(props: {

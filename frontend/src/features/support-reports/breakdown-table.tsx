@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/status/skeleton';
 import { ticketsAddress } from './behind';
 import type { Breakdown } from './select';
 import { keptText, percentText, workText } from './report-text';
+import { inSentence } from '../../ui/language/in-sentence';
 
 interface Column {
   readonly label: string;
@@ -63,7 +64,7 @@ const headClass = 'border-b px-cell py-1.5 text-meta font-medium whitespace-nowr
 export function BreakdownTable(props: { by: Breakdown; report: SupportReport | null; query: SupportQuery }) {
   const { by, report, query } = props;
   const columns = columnsOf(by);
-  const title = `By ${by.label.toLowerCase()}`;
+  const title = `By ${inSentence(by.label)}`;
   return (
     <Card title={title} flush>
       {report === null ? (

@@ -14,6 +14,7 @@ import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { Popover } from '../../ui/overlay/popover';
 import { factNames, fieldNames, layoutNames } from './field-names';
+import { inSentence } from '../../ui/language/in-sentence';
 
 const groupOptions = columnFields.map((value) => ({ value, label: fieldNames[value] }));
 const layoutIcons = { board: Columns3, table: Table2 } as const;
@@ -34,7 +35,7 @@ export function BoardView(props: { choices: BoardChoices; choose: (change: Parti
         aria-label="Group by"
         className="w-36 shrink-0"
         value={group}
-        options={groupOptions.map(({ value, label }) => ({ value, label: `By ${label.toLowerCase()}` }))}
+        options={groupOptions.map(({ value, label }) => ({ value, label: `By ${inSentence(label)}` }))}
         onChange={(event) => choose({ group: fieldIn(event.target.value) ?? 'priority' })}
       />
       <Popover

@@ -17,6 +17,7 @@ import { usePlannedColumns } from './use-planned-columns';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { nameNow } from '../../platform/presence/names-now';
+import { inSentence } from '../../ui/language/in-sentence';
 
 const fields: readonly ColumnField[] = ['status', 'priority', 'assignee', 'sprint', 'project'];
 
@@ -47,7 +48,7 @@ function MoveMenu({ field, cards, onDone }: { field: ColumnField; cards: () => T
   }));
   return (
     <Menu
-      label={`Set the ${fieldNames[field].toLowerCase()} of the selected cards`}
+      label={`Set the ${inSentence(fieldNames[field])} of the selected cards`}
       variant="secondary"
       size="sm"
       align="start"

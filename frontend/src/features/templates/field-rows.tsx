@@ -37,6 +37,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { IconButton } from '../../ui/element/icon-button';
 import { Select } from '../../ui/form/select';
 import { TextArea } from '../../ui/form/text-area';
+import { wireOptions } from '../../ui/language/wire-text';
 
 /** What a row holds; nothing for one that was just taken away. */
 function useRow(control: Control<TemplateValues>, index: number): FieldValues | undefined {
@@ -47,7 +48,7 @@ const ticked = [
   { value: '', label: 'Not ticked' },
   { value: 'true', label: 'Ticked' },
 ];
-const types = customFieldTypes.map((value) => ({ value, label: value }));
+const types = wireOptions(customFieldTypes);
 
 const limitHints = {
   number: undefined,

@@ -16,8 +16,9 @@ import { TemplatePreview } from './template-preview';
 import { type TemplateForm, useTemplateForm } from './use-template-form';
 import { RevokedNotice } from '../../shared-features/record-form/revoked-notice';
 import { Form } from '../../ui/form/form';
+import { wireOptions } from '../../ui/language/wire-text';
 
-const targets = templateTargets.map((value) => ({ value, label: value }));
+const targets = wireOptions(templateTargets);
 
 function LivePreview({ form }: { form: TemplateForm['form'] }) {
   const values = useWatch({ control: form.control });

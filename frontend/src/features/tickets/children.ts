@@ -6,6 +6,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './list/bulk-actions';
 import { openChildrenOf, ticketNumber } from './list/select';
 import type { TicketCommands } from './use-ticket-commands';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Once a parent is settled: offers to settle its open children as well, which is one act. */
 export function offerChildren(
@@ -19,7 +20,7 @@ export function offerChildren(
   const them = countText({ one: 'open child', many: 'open children' }, children.length);
   toast.info(`${ticketNumber(parent)} has ${them}`, {
     action: {
-      label: `Set ${children.length === 1 ? 'it' : 'them'} to ${status} too`,
+      label: children.length === 1 ? `Set it to ${wireText(status)} too` : `Set them to ${wireText(status)} too`,
       onSelect: () => void setStatusOfAll(children, commands, status),
     },
   });

@@ -1,6 +1,8 @@
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { type TargetSettings, type TargetStanding, ticketTargets } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { inSentence } from '../../ui/language/in-sentence';
+import { wireText } from '../../ui/language/wire-text';
 
 export type TargetState = 'running' | 'paused' | 'overdue' | 'kept' | 'missed' | 'open';
 
@@ -62,5 +64,5 @@ export function pauseReason(ticket: Pick<TicketView, 'clock' | 'ticketstatus' | 
   if (ticket.clock.at(-1)?.to === null) return null;
   if (ticket.mergedInto !== null) return 'the ticket was merged';
   if (ticket.ticketstatus === 'Pending Customer') return 'it is the client’s turn';
-  return `the ticket is ${ticket.ticketstatus.toLowerCase()}`;
+  return `the ticket is ${inSentence(wireText(ticket.ticketstatus))}`;
 }

@@ -9,6 +9,7 @@ import { ApiProblem, offlineCode } from './api-problem';
 import { fetchWithProgress } from './fetch-with-progress';
 import { newKey } from './new-key';
 import { realTimers } from '../browser/timers';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Undefined and empty values are left out. */
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -103,8 +104,8 @@ function isProblem(value: unknown): value is Problem {
 async function problemFrom(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   if (isProblem(body)) {
-    const errors = body.errors?.map((error) => ({ ...error, message: besideLabel(error.message) }));
-    return new ApiProblem({ ...body, errors });
+    const errors = body.errors?.map((error) => ({ ...error, message: wireText(besideLabel(error.message)) }));
+    return new ApiProblem({ ...body, message: wireText(body.message), errors });
   }
   return new ApiProblem({ statusCode: response.status, code: 'failed', message: 'Something went wrong on our side' });
 }

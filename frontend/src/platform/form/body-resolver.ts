@@ -1,6 +1,7 @@
 import { besideLabel } from '@atrium/contracts/core/problems';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { wireText } from '../../ui/language/wire-text';
 
 function isError(value: object): value is FieldError {
   return 'type' in value && 'message' in value;
@@ -10,7 +11,7 @@ function besideLabels(errors: object): object {
   const named = Object.entries(errors).map(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return [name, error];
     if (!isError(error)) return [name, besideLabels(error)];
-    return [name, { ...error, message: besideLabel(error.message ?? '') }];
+    return [name, { ...error, message: wireText(besideLabel(error.message ?? '')) }];
   });
   return Object.fromEntries(named) as object;
 }

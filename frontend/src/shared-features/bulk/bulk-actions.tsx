@@ -7,6 +7,7 @@ import { Popover } from '../../ui/overlay/popover';
 import type { FileFormat } from '../../platform/list/table-file';
 import { ExportMenu } from '../record-list/export-menu';
 import { ShareForm } from './share-form';
+import { wireText } from '../../ui/language/wire-text';
 
 export interface BulkActsProps<Status extends string> {
   many: string;
@@ -34,7 +35,9 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
               variant="secondary"
               size="sm"
               align="start"
-              groups={[statuses.map((status) => ({ id: status, label: status, onSelect: () => onStatus(status) }))]}
+              groups={[
+                statuses.map((status) => ({ id: status, label: wireText(status), onSelect: () => onStatus(status) })),
+              ]}
             >
               Set status
               <ChevronDown aria-hidden className="size-3" />

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import type { Tone } from '../../ui/element/tone';
 import { nameNow } from '../../platform/presence/names-now';
+import { inSentence } from '../../ui/language/in-sentence';
 
 export interface HistoryLabels {
   readonly collection: string;
@@ -82,7 +83,7 @@ function whatWasDone(labels: HistoryLabels, entry: HistoryEntry, changes: readon
   if (known != null) return known;
   const [first] = changes;
   if (first === undefined || changes.length > 1) return `changed ${labels.thing}`;
-  return `changed the ${first.label.toLowerCase()}`;
+  return `changed the ${inSentence(first.label)}`;
 }
 
 export function wordedEntry(labels: HistoryLabels, entry: HistoryEntry, nameOf: NameOf): WordedEntry {

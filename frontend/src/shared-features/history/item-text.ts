@@ -4,6 +4,7 @@ import { shownTopics } from '../../platform/sync/shown';
 import { describeItem } from '../item-links/item-kinds';
 import { customText } from '../custom-fields/custom-text';
 import { relationLabels } from '../item-links/relation-names';
+import { inSentence } from '../../ui/language/in-sentence';
 
 export const itemLabels: Readonly<Record<string, string>> = {
   project: 'Project',
@@ -21,7 +22,7 @@ function linkText(link: unknown): string {
   if (relation === undefined || collection === undefined) return '';
   const { name, address } = describeItem({ collection, id: String(link['id']) });
   // An unknown record is named by its kind.
-  return `${relationLabels[relation]} ${address === null ? `a ${name.toLowerCase()}` : name}`;
+  return `${relationLabels[relation]} ${address === null ? `a ${inSentence(name)}` : name}`;
 }
 
 /** Names a plan's project or sprint if it is known here. */

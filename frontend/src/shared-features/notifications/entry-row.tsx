@@ -14,6 +14,7 @@ import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { EntryActions } from './entry-actions';
 import { addressOfEntry, lookOf } from './notification-looks';
 import { firstDay, morningOn, snoozeTimes } from './snooze-times';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Inline: a popover would close the surrounding panel. */
 function SnoozeChoice({ onSnooze }: { onSnooze: (until: string) => void }) {
@@ -80,7 +81,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
           </span>
           <span className="block text-meta text-ink-faint">
             <RelativeTime at={at} />
-            {state === '' ? null : ` · ${state}`}
+            {state === '' ? null : ` · ${wireText(state)}`}
             {snoozedUntil === null ? null : (
               <>
                 {' · '}

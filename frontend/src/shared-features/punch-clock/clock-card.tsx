@@ -13,6 +13,7 @@ import { useSecond } from '../../ui/format/clock';
 import { Skeleton } from '../../ui/status/skeleton';
 import { nextBreak } from './clock-rules';
 import { useOwnClock, usePunch } from './use-punch';
+import { wireText } from '../../ui/language/wire-text';
 
 function Timer({ since, label }: { since: number | null; label: string }) {
   const now = useSecond();
@@ -82,7 +83,7 @@ export function ClockCard() {
             disabled={!mayPunch || busy || !isIn}
             onClick={() => action(breakAction)}
           >
-            {breakAction}
+            {wireText(breakAction)}
           </Button>
           <Button
             variant={isIn && !isOnBreak ? 'primary' : 'secondary'}
@@ -96,8 +97,8 @@ export function ClockCard() {
       </div>
       {clock.waiting.length === 0 ? null : (
         <Notice icon={CloudOff}>
-          {clock.waiting.map(({ action, timeonly }) => `${action} at ${timeonly}`).join(', ')} is waiting on this device
-          for a connection.
+          {clock.waiting.map(({ action, timeonly }) => `${wireText(action)} at ${timeonly}`).join(', ')} is waiting on
+          this device for a connection.
         </Notice>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useRights } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { nextBreak } from './clock-rules';
 import { useOwnClock, usePunch } from './use-punch';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Begins or ends the reader's working time and breaks, on screens that are about other things. */
 export function PunchButton() {
@@ -20,7 +21,7 @@ export function PunchButton() {
           icon={Coffee}
           onClick={() => void punch(breakAction)}
         >
-          {breakAction}
+          {wireText(breakAction)}
         </Button>
       ) : null}
       <Button
@@ -31,7 +32,7 @@ export function PunchButton() {
         disabled={isIn === null}
         onClick={() => void punch(action)}
       >
-        {action}
+        {wireText(action)}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import type { NameOf } from '../../platform/presence/use-names';
 import type { RowGroup } from '../../ui/table/grouped-rows';
 import { ownFilterField, ownText } from '../custom-fields/own-fields';
 import { optionLabel, valueAt } from './record-values';
+import { inSentence } from '../../ui/language/in-sentence';
 
 /** A field by which lists of a kind can be grouped. */
 export interface GroupField {
@@ -40,7 +41,7 @@ function fieldOf(field: NamedField): GroupField {
   return {
     id,
     label,
-    none: `No ${label.toLowerCase()}`,
+    none: `No ${inSentence(label)}`,
     order: name === 'priority' ? (options?.toSorted(comparePriorities) ?? null) : options,
     groupOf: (record) => {
       const value = valueAt(record, name);
@@ -55,7 +56,7 @@ function ownFieldOf(own: FormField): GroupField | null {
   return {
     id,
     label,
-    none: `No ${label.toLowerCase()}`,
+    none: `No ${inSentence(label)}`,
     order: options.map(({ value }) => value),
     groupOf: (record) => {
       const value = ownText(record, own.key);

@@ -5,6 +5,7 @@ import type { SetAddress } from '../../platform/list/use-address';
 import { Select } from '../../ui/form/select';
 import { useOwnFields } from '../custom-fields/use-own-fields';
 import { type GroupField, groupFieldsOf } from './group-fields';
+import { inSentence } from '../../ui/language/in-sentence';
 
 export function useGroupFields(kind: RecordKind): readonly GroupField[] {
   const own = useOwnFields(kind);
@@ -25,7 +26,7 @@ export function GroupSelect(props: {
       className="w-32 grow sm:grow-0"
       placeholder="Not grouped"
       value={fields.some(({ id }) => id === group) ? group : ''}
-      options={fields.map(({ id, label }) => ({ value: id, label: `By ${label.toLowerCase()}` }))}
+      options={fields.map(({ id, label }) => ({ value: id, label: `By ${inSentence(label)}` }))}
       onChange={({ target }) => setSearch({ group: target.value || undefined, folded: undefined, page: undefined })}
     />
   );

@@ -2,6 +2,7 @@ import type { NamedField, NumberedKind, RecordField, RecordKind } from '@atrium/
 import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/list/excerpt';
 import { personText } from '../../platform/presence/names-now';
+import { wireText } from '../../ui/language/wire-text';
 
 export function valueAt(record: object, field: string): unknown {
   return (record as Readonly<Record<string, unknown>>)[field];
@@ -32,7 +33,7 @@ export function shownNumberIn(kind: NumberedKind, text: string): number | null {
 }
 
 export function optionLabel(field: RecordField, option: string): string {
-  return field.type === 'choice' ? (field.optionLabels?.[option] ?? option) : option;
+  return field.type === 'choice' ? (field.optionLabels?.[option] ?? wireText(option)) : option;
 }
 
 /** Searchable text: names of people, the creator's address, and an option's value and label. */

@@ -4,6 +4,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import { nameNow, personText } from '../../platform/presence/names-now';
 import { optionLabel } from '../record-list/record-values';
+import { inSentence } from '../../ui/language/in-sentence';
 
 const longestValue = 40;
 
@@ -21,7 +22,7 @@ function fieldOf(collection: string, field: string): RecordField | undefined {
 /** What a field is called within a sentence. */
 export function fieldText(collection: string, field: string): string {
   const label = fieldOf(collection, field)?.label ?? '';
-  return label === '' ? field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : label.toLowerCase();
+  return label === '' ? field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : inSentence(label);
 }
 
 /** A value in a few words; null for what takes more, or is only code. */

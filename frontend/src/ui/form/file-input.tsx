@@ -77,7 +77,7 @@ export function FileInput(props: FileInputProps) {
         {buttonLabel}
       </Button>
       {files.length === 0 ? (
-        <span className="text-meta text-ink-faint">or drop {multiple ? 'them' : 'it'} here</span>
+        <span className="text-meta text-ink-faint">{multiple ? 'or drop them here' : 'or drop it here'}</span>
       ) : null}
       {files.map((file) => (
         <Chip

@@ -3,6 +3,7 @@ import { cx } from '../../ui/element/cx';
 import { durationText } from '../../ui/format/duration-text';
 import { fillOf, type Tone } from '../../ui/element/tone';
 import { type StatusPast, statusTimes } from './status-times';
+import { wireText } from '../../ui/language/wire-text';
 
 /** The present status keeps running. */
 export function TimeInStatus<Status extends string>(props: {
@@ -33,7 +34,7 @@ export function TimeInStatus<Status extends string>(props: {
           <div key={status} className={isRow ? 'flex items-center gap-1.5' : 'contents'}>
             <dt className={cx('flex items-center gap-1.5', isPresent ? 'font-medium' : 'text-ink-muted')}>
               <span aria-hidden className={cx('size-2 rounded-full', fillOf[tones[status]])} />
-              {status}
+              {wireText(status)}
             </dt>
             <dd className={cx('text-ink-muted tabular-nums', !isRow && 'text-end')}>{durationText(milliseconds)}</dd>
           </div>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/element/button';
 import { PersonChip } from '../../../ui/person/person-chip';
 import type { Tone } from '../../../ui/element/tone';
 import { useCalendar } from '../calendar-context';
+import { inSentence } from '../../../ui/language/in-sentence';
 
 interface Word {
   readonly label: string;
@@ -29,7 +30,7 @@ function answersText(answers: readonly (EventAnswer | '')[]): string {
   return inOrder
     .flatMap((answer) => {
       const count = answers.filter((each) => each === answer).length;
-      return count === 0 ? [] : [`${count} ${labels[answer].label.toLowerCase()}`];
+      return count === 0 ? [] : [`${count} ${inSentence(labels[answer].label)}`];
     })
     .join(' · ');
 }

@@ -32,6 +32,7 @@ import { DayRow } from './day-row';
 import { dayAddress, daySearch } from './day-search';
 import type { DayTexts } from './day-text';
 import { DayDialog } from './my-day-dialog';
+import { inSentence } from '../../../ui/language/in-sentence';
 
 const mostNamed = 3;
 
@@ -42,7 +43,7 @@ function nameOfRecord(item: DayItem): string {
 
 function labelOfRecord({ collection, label }: DayItem): string {
   const isNumbered = itemCollections.some((each) => each === collection) && label !== '';
-  return isNumbered ? `#${label}` : (kindOfRecord(collection)?.label ?? collection).toLowerCase();
+  return isNumbered ? `#${label}` : inSentence(kindOfRecord(collection)?.label ?? collection);
 }
 
 /** How records and people of a day are called. */

@@ -2,6 +2,7 @@ import { besideLabel, type FieldProblem } from '@atrium/contracts/core/problems'
 import { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
+import { wireText } from '../../../ui/language/wire-text';
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -12,7 +13,7 @@ function flat(errors: readonly ValidationError[], path = ''): FieldProblem[] {
     const field = `${path}${property}`;
     const [message] = Object.values(constraints ?? {});
     return [
-      ...(message === undefined ? [] : [{ field, message: besideLabel(message) }]),
+      ...(message === undefined ? [] : [{ field, message: wireText(besideLabel(message)) }]),
       ...flat(children, `${field}.`),
     ];
   });

@@ -7,8 +7,9 @@ import { TicketStatusBadge } from '../ticket-badges';
 import { useTicketRights, useTicketTakers } from '../ticket-rights';
 import { goesOn } from './select';
 import { useTicketCommands } from '../use-ticket-commands';
+import { wireOptions } from '../../../ui/language/wire-text';
 
-const statuses = ticketStatuses.map((value) => ({ value, label: value }));
+const statuses = wireOptions(ticketStatuses);
 
 export function StatusValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();

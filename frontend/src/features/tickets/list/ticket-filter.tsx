@@ -11,6 +11,7 @@ import { useFilterFields } from '../../../shared-features/record-list/use-filter
 import { useTicketQuery } from './use-ticket-query';
 import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
+import { wireText } from '../../../ui/language/wire-text';
 
 const replace = { replace: true } as const;
 const deletedChip = 'deleted';
@@ -20,7 +21,11 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
   const fields = useFilterFields(ticketKind);
   const { help } = useTicketQuery(search);
   const { field, q = '', queue, status } = search;
-  const chips: FilterChip[] = ticketStatuses.map((each) => ({ id: each, label: each, active: each === status }));
+  const chips: FilterChip[] = ticketStatuses.map((each) => ({
+    id: each,
+    label: wireText(each),
+    active: each === status,
+  }));
   const isDeleted = queue === 'deleted';
   if (rights.remove || isDeleted) chips.push({ id: deletedChip, label: 'Deleted', active: isDeleted });
 

@@ -5,6 +5,7 @@ import { isWholeUser } from '../../../platform/sync/collections';
 import type { FilterField } from '../../../ui/table/filter-bar';
 import { fold } from '../../../ui/table/filter-options';
 import { searchedName } from '@atrium/contracts/users/display-name';
+import { wireOptions } from '../../../ui/language/wire-text';
 
 export const pageSize = 10;
 
@@ -16,7 +17,7 @@ export interface UserRow {
   readonly serial: number | null;
 }
 
-const states = ['active', 'inactive', 'deleted'].map((value) => ({ value, label: value }));
+const states = wireOptions(['active', 'inactive', 'deleted']);
 
 export const userFields = [
   { id: 'username', label: 'Username' },

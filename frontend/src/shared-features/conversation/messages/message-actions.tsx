@@ -24,6 +24,7 @@ import { EmojiPicker } from '../composer/emoji-picker';
 import { type ConversationContextValue, useConversation } from '../conversation-context';
 import { shownKeys } from '../../../ui/keys/shortcuts';
 import { useLiveName } from '../../../ui/person/person-names';
+import { inSentence } from '../../../ui/language/in-sentence';
 
 const quick = emojis.slice(0, 3);
 
@@ -39,7 +40,7 @@ async function copy(address: string): Promise<void> {
 function promotions(message: MessageView, { promotable, promote, linkTo }: ConversationContextValue): MenuEntry[] {
   return promotable.map((collection: ItemCollection) => ({
     id: `promote ${collection}`,
-    label: `Make a ${itemKinds[collection].label.toLowerCase()} of it`,
+    label: `Make a ${inSentence(itemKinds[collection].label)} of it`,
     icon: itemKinds[collection].icon,
     onSelect: () => promote(message, collection, linkTo(message)),
   }));
