@@ -1,10 +1,11 @@
 // @ts-check
-/** `npm run check`: types, lint, format, boundaries and documentation. Runs all; one failure fails it. */
+/** `npm run check`: types, lint, format, boundaries, documentation and languages. Runs all; one failure fails it. */
 import { checkFile, readTree, sizeWarnings } from './lib/boundaries.mjs';
 import { docsFindings, openCheckout } from './lib/docs.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/lifecycle.mjs';
 import { say, secondsSince } from './lib/log.mjs';
+import { catalogueFindings } from './lib/messages/catalogue-findings.mjs';
 import { ROOT, tool } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -51,6 +52,7 @@ const steps = [
   { name: 'format', step: runs('oxfmt', '--check') },
   { name: 'boundaries', step: boundaries },
   { name: 'documentation', step: documentation },
+  { name: 'languages', step: () => Promise.resolve(outcomeOf(catalogueFindings(ROOT))) },
 ];
 
 await runScript(async () => {

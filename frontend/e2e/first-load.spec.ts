@@ -16,6 +16,10 @@ function scriptsOf(page: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))];
 }
 
+function isLanguage(asset: string): boolean {
+  return asset.startsWith('texts-');
+}
+
 describe('the scripts of the interface', () => {
   it('weigh at most 150 KB before the first screen can be drawn', () => {
     const scripts = scriptsOf('index.html');
@@ -46,9 +50,11 @@ describe('the scripts of the interface', () => {
     expect({ weights, isLight: all <= limit * kib }).toEqual({ weights, isLight: true });
   });
 
-  it('weigh at most 80 KB each', () => {
+  it('weigh at most 80 KB each, and a language 110 KB', () => {
     const assets = readdirSync(new URL('assets/', dist)).filter((name) => name.endsWith('.js'));
-    const heavy = assets.filter((name) => weightOf(`assets/${name}`) > 80 * kib);
+    const limit = (name: string) => (isLanguage(name) ? 110 : 80) * kib;
+    const heavy = assets.filter((name) => weightOf(`assets/${name}`) > limit(name));
     expect(heavy).toEqual([]);
+    expect(assets.filter(isLanguage).length).toBeGreaterThan(0);
   });
 });
