@@ -45,6 +45,7 @@ const beyondUndoing: readonly CommandName[] = [
   // The file is imported again.
   ...(['CancelImport', 'UndoImport'] as const),
   // It notes that somebody looked.
+  'SeeAsUser' as const,
   ...(['MarkUnread', 'KeepDraft', 'DiscardDraft', 'EndStatus', 'RingReminder'] as const),
   ...(['SendScheduledMessage', 'ReleaseScheduledMessage', 'NoteScheduledMessage'] as const),
   ...(['MarkRead', 'MarkHomeSeen', 'ReadNotifications', 'ReadAllNotifications', 'UnreadNotification'] as const),

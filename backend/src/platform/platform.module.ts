@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccountLinksController } from './auth/account-links.controller.js';
 import { ApiTokensController } from './auth/api-tokens.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
+import { ImpersonationController } from './auth/impersonation.controller.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
 import { PasswordCheckController } from './auth/password-check.controller.js';
@@ -58,6 +59,7 @@ export class PlatformModule {
           ? [
               SessionController,
               PasswordCheckController,
+              ImpersonationController,
               AccountLinksController,
               OwnSessionsController,
               ApiTokensController,

@@ -4,10 +4,23 @@ import { flagsFrom, type PermissionFlag, permissionFlags, type Role } from '@atr
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import type { Actor } from '../../src/platform/kernel/actor.js';
 import { problemOf, worked } from '../support/client.js';
-import { newPerson, type Person } from '../support/people.js';
+import { newPerson, type Person, signInAgain } from '../support/people.js';
 import type { CommandCase } from './cases/case-shapes.js';
-import { commandCases } from './route-table.js';
-import { commandNames, flagsFor, newWorld, pathWith, randomId, type World } from './world.js';
+import type { ServedRoute } from '../support/routes.js';
+import { keepProof } from '../support/sessions.js';
+import { commandCases, readCases } from './route-table.js';
+import {
+  addressOf,
+  commandNames,
+  flagsFor,
+  isPublic,
+  nameOf,
+  newWorld,
+  pathWith,
+  randomId,
+  unsafeRoutes,
+  type World,
+} from './world.js';
 
 // What is gone over grows with every slice.
 jest.setTimeout(120_000);
@@ -172,5 +185,38 @@ describe('the roles', () => {
     const implied = permissionFlags.filter((flag) => /^developer|notes$|project$/.test(flag));
     const expected = commandNames.filter((command) => mayBySheet(command, implied));
     expect(await passing(commandNames, (command) => passesGate(command, actorWith('admindev', [])))).toEqual(expected);
+  });
+});
+
+describe('a session that sees as another person', () => {
+  it('is refused by every route that changes something, and reads only what rooms decide on', async () => {
+    const { client } = await signInAgain(world.acme.admin);
+    await keepProof(world.app, client);
+    worked(await client.put(`/api/user/seeas/${subject.user._id}`));
+    const isEnd = ({ path }: ServedRoute) => path === '/api/user/seeasoneself';
+    for (const route of unsafeRoutes(world.app.routes).filter((one) => !isPublic(one) && !isEnd(one))) {
+      const answer = await client.send(route.method, addressOf(route, randomId), {});
+      expect({ route: nameOf(route), code: problemOf(answer).code }).toEqual({
+        route: nameOf(route),
+        code: 'impersonating',
+      });
+    }
+    const hidden: string[] = [];
+    for (const { route } of readCases) {
+      const answer = await client.get(route.slice('GET '.length).replaceAll(/:\w+/g, randomId));
+      if (answer.status === 403 && problemOf(answer).code === 'notWhileImpersonating') hidden.push(route);
+    }
+    expect(hidden.toSorted()).toEqual([
+      'GET /api/files/:file',
+      'GET /api/files/:file/thumbnail',
+      'GET /api/files/usage',
+      'GET /api/home/day',
+      'GET /api/undo/then/:collection/:id',
+      'GET /api/user/owndata',
+      'GET /api/user/secondfactor',
+      'GET /api/user/sessions',
+      'GET /api/user/tokens',
+    ]);
+    worked(await client.post('/api/user/seeasoneself'));
   });
 });

@@ -174,6 +174,7 @@ export const machineryRoutes: readonly string[] = [
   'PUT /api/user/secondfactor/totp',
   'DELETE /api/user/secondfactor/totp',
   'POST /api/user/secondfactor/recoverycodes',
+  'POST /api/user/seeasoneself',
   'POST /api/user/reauthenticate',
   'POST /api/user/reauthenticate/passkey/options',
   'POST /api/user/reauthenticate/passkey',

@@ -63,6 +63,8 @@ export const messages = {
     restored: 'User restored Successfully',
     sessionEnded: 'Session ended',
     sessionsEnded: 'All sessions ended',
+    seesAs: 'You see Atrium as this person, read only',
+    seesAsOneself: 'You see Atrium as yourself again',
     erased: 'Personal data erased',
     deactivated: 'User deactivated Successfully',
     reactivated: 'User reactivated Successfully',

@@ -46,6 +46,7 @@ const phrases: Readonly<
   passwordReset: 'password reset',
   emailChanged: 'e-mail address changed',
   sessionsEnded: 'sessions ended',
+  seenAs: 'seen as you, read only',
   webhookStopped: 'stopped, as its receiver takes nothing any more',
 };
 

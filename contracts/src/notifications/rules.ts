@@ -74,6 +74,7 @@ export const notificationTypes = [
   'passwordReset',
   'emailChanged',
   'sessionsEnded',
+  'seenAs',
   'webhookStopped',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];

@@ -32,6 +32,7 @@ import {
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validation.js';
+import { impersonators } from './impersonation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
@@ -276,6 +277,8 @@ export const userCommands = {
   /** For a person who lost it. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },
+  /** Read only, for a while. */
+  SeeAsUser: { body: EmptyBody, access: impersonators, reauthenticate: 'always' },
   /** Moderation; only the removed picture can be restored. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },

@@ -23,6 +23,16 @@ export const userRefusals = {
     status: 403,
     message: 'Only HR and administrators can see and end sessions in other departments',
   },
+  seeAsBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can see as people in other departments',
+  },
+  impersonating: {
+    status: 403,
+    message: 'You see Atrium as another person, read only. Return to yourself to change things.',
+  },
+  notWhileImpersonating: { status: 403, message: 'This is hidden while you see Atrium as another person' },
+  impersonationOver: { status: 403, message: 'You no longer see Atrium as this person' },
   notTheirApprover: {
     status: 403,
     message: 'Only those who decide on this person’s requests can change whom they report to',

@@ -74,6 +74,7 @@ export const userOpposites = {
   SuspectPasskeyClone: proof,
   ResetSecondFactor: proof,
   EndUserSessions: signedOut,
+  SeeAsUser: final('Nothing was changed. It ends by itself.'),
   RemovePicture: by(['RestorePicture'], ({ before, after }) =>
     before === null || before.picture === '' || after?.picture !== ''
       ? []

@@ -35,6 +35,7 @@ export const userRoutes = {
   RestorePicture: put('/user/restorepicture/:id', user(text.pictureRestored), online),
   ResetSecondFactor: put('/user/resetsecondfactor/:id', user(text.secondFactorReset), online),
   EndUserSessions: put('/user/endsessions/:id', message(text.sessionsEnded), { byHand: true, ...online }),
+  SeeAsUser: put('/user/seeas/:id', message(text.seesAs), { byHand: true, ...online }),
   DeactivateUser: put('/user/deactivateuser/:id', user(text.deactivated), online),
   ReactivateUser: put('/user/reactivateuser/:id', user(text.reactivated), online),
   DeleteUser: remove('/user/deleteuser/:id', message(text.deleted), online),

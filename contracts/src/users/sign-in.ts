@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { messages } from '../core/messages.js';
+import type { Impersonation } from './impersonation.js';
 import type { RequiredAction } from './required-actions.js';
 import type { UserView } from './views.js';
 
@@ -26,4 +27,6 @@ export interface SignedIn {
   /** For display only; it authorises nothing. */
   token: string;
   requiredActions?: readonly RequiredAction[];
+  /** Where this person is only seen as. */
+  impersonation?: Impersonation;
 }

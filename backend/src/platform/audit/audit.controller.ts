@@ -5,7 +5,7 @@ import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../kernel/actor.js';
+import { type Actor, authorOf } from '../kernel/actor.js';
 import { Asker } from '../http/caller.decorator.js';
 import { Audit } from './audit.js';
 import { Limited } from '../limits/limited.js';
@@ -57,9 +57,9 @@ export class AuditController {
     return { message: 'Noted' };
   }
 
-  private record({ id, username, tenant }: Actor, act: 'ReadAudit' | 'Export', area: string, address: string): void {
-    const by = { _id: id, username };
-    this.audit.note(tenant, { by, act, area, record: null, outcome: 'done', address });
+  private record(actor: Actor, act: 'ReadAudit' | 'Export', area: string, address: string): void {
+    const by = authorOf(actor);
+    this.audit.note(actor.tenant, { by, act, area, record: null, outcome: 'done', address });
   }
 }
 

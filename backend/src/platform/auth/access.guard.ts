@@ -8,7 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ApiTokens } from './api-tokens.js';
 import { bearerOf } from './bearer.js';
+import { endsImpersonation, hiddenFromImpersonation, impersonated, type Impersonating } from './impersonation.js';
 import { inPerson } from './in-person.js';
+import type { Actor } from '../kernel/actor.js';
 import { PersonLimits } from '../limits/person-limits.js';
 import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
@@ -49,11 +51,34 @@ export class AccessGuard implements CanActivate {
     if (account === null) throw refuse('notSignedIn');
     const required = requiredFirst(account);
     if (required !== null && !this.mayStill(context, account, request)) throw required;
-    request.actor = actorFrom(account, await this.tenantFor(account, request));
+    const { impersonating } = session;
+    request.actor =
+      impersonating === undefined || this.marked(endsImpersonation, context)
+        ? actorFrom(account, await this.tenantFor(account, request))
+        : await this.impersonatedActor(account, impersonating);
+    if (request.actor.impersonatedBy !== undefined) this.refuseUnlessShown(context, request);
     if (counted !== undefined) throw counted;
     if (request.headers[backgroundHeader] !== undefined) return true;
     this.noteQuietly(this.use.recordUse(request.session.sessionId));
     return true;
+  }
+
+  /** @throws Refusal (403) when it is over */
+  private async impersonatedActor(account: Account, impersonating: Impersonating): Promise<Actor> {
+    const seen = await impersonated(account, impersonating, this.actors);
+    if (seen === null) throw refuseUser('impersonationOver');
+    return seen.actor;
+  }
+
+  /** Whoever sees as another person reads, and only what rooms decide on. @throws Refusal (403) */
+  private refuseUnlessShown(context: ExecutionContext, { method }: FastifyRequest): void {
+    if (!['GET', 'HEAD'].includes(method)) throw refuseUser('impersonating');
+    const isHidden = this.marked(inPerson, context) || this.marked(hiddenFromImpersonation, context);
+    if (isHidden) throw refuseUser('notWhileImpersonating');
+  }
+
+  private marked(key: string, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean>(key, [context.getHandler(), context.getClass()]) === true;
   }
 
   /** Fire and forget: a failed note must not fail the request. */

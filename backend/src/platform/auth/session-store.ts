@@ -4,6 +4,7 @@ import type { SessionEnding } from '@atrium/contracts/users/sessions';
 import type { Session } from 'fastify';
 import { keys } from '../projections/keys.js';
 import { type Redis, withRedis } from '../redis.js';
+import type { Impersonating } from './impersonation.js';
 import type { SignInSettings } from './sign-in-settings.js';
 import { timeoutOf } from './session-rules.js';
 
@@ -21,6 +22,7 @@ export interface SignedInSession extends SessionOwner {
   readonly network?: string;
   /** On a shared device, others use the same browser. */
   readonly shared: boolean;
+  readonly impersonating?: Impersonating;
 }
 
 export interface KeptSession extends SignedInSession {

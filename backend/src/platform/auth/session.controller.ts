@@ -19,6 +19,7 @@ import { Audit } from '../audit/audit.js';
 import { notSignedIn, Public } from './access.guard.js';
 import { type Account, Actors, viewOf } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
+import { impersonated, type Impersonating } from './impersonation.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard } from './local.strategy.js';
 import { networkOf } from './network-of.js';
@@ -53,7 +54,13 @@ export class SessionController {
   async check(@Req() request: FastifyRequest): Promise<SignedIn> {
     const session = request.session.signedIn;
     const account = session === undefined ? null : await this.actors.behind(session);
-    if (account === null) throw notSignedIn(request);
+    if (account === null || session === undefined) throw notSignedIn(request);
+    const { impersonating, ...own } = session;
+    if (impersonating === undefined) return this.answer(account);
+    const seen = await impersonated(account, impersonating, this.actors);
+    if (seen !== null) return this.answerAs(seen.account, account, impersonating);
+    request.session.signedIn = own;
+    await request.session.save();
     return this.answer(account);
   }
 
@@ -193,6 +200,18 @@ export class SessionController {
     const cookie = this.devices.after(account.username, request.cookies[name]);
     const { overTls: secure } = this.config;
     void reply.setCookie(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds });
+  }
+
+  /** The token is for display, and names who signed in. */
+  private async answerAs(seen: Account, by: Account, { until }: Impersonating): Promise<SignedIn> {
+    const { _id, username } = by;
+    const token = await this.tokens.issue(viewOf(by));
+    return {
+      user: viewOf(seen),
+      token,
+      message: messages.user.seesAs,
+      impersonation: { by: { _id, username }, until },
+    };
   }
 
   private async answer(account: Account): Promise<SignedIn> {

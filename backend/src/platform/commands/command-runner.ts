@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../kernel/actor.js';
 import type { DomainEvent } from '../kernel/events.js';
@@ -89,6 +90,7 @@ export class CommandRunner {
 
   private prepare(envelope: CommandEnvelope): Attempt {
     const { actor, name, key } = envelope;
+    if (actor.impersonatedBy !== undefined) throw refuseUser('impersonating');
     const slice = this.registry.sliceOfCommand(name);
     const contract = slice?.commands[name];
     if (slice === undefined || contract === undefined) throw new Error(`There is no command ${name}`);

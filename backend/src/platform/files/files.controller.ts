@@ -10,6 +10,7 @@ import {
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyReply } from 'fastify';
+import { HiddenFromImpersonation } from '../auth/impersonation.js';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { Asker, From } from '../http/caller.decorator.js';
@@ -58,12 +59,14 @@ export class FilesController {
     return this.files.keepFile(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
   }
 
+  @HiddenFromImpersonation()
   @Get('usage')
   async usage(@Asker() actor: Actor): Promise<FileUsageView> {
     const { own, organisation } = await this.fileUsage.usageOf(actor.tenant, actor.id);
     return { own, organisation: hasFlag(actor, 'updatesetting') ? organisation : null };
   }
 
+  @HiddenFromImpersonation()
   @Get(':file')
   async preview(
     @Asker() actor: Actor,
@@ -73,6 +76,7 @@ export class FilesController {
     return this.sent(await this.ownFile(actor, file), 'content', reply);
   }
 
+  @HiddenFromImpersonation()
   @Get(':file/thumbnail')
   async previewThumbnail(
     @Asker() actor: Actor,

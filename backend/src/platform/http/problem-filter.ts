@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.js';
 import { outcomeOf } from '../audit/outcome.js';
+import { authorOf } from '../kernel/actor.js';
 
 type CoreCode = keyof typeof coreRefusals;
 
@@ -73,7 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
   private recordRefusal(error: unknown, { actor, method, routeOptions, recordId, ip }: FastifyRequest): void {
     const refused = outcomeOf(error);
     if (refused === null || actor === undefined) return;
-    const by = { _id: actor.id, username: actor.username };
+    const by = authorOf(actor);
     const act = `${method} ${routeOptions.url ?? ''}`;
     const record = recordId !== undefined && isId(recordId) ? recordId : null;
     this.audit?.note(

@@ -1,6 +1,8 @@
 import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Account, Actors } from '../auth/actors.js';
+import { actorFrom, Actors } from '../auth/actors.js';
+import { impersonated } from '../auth/impersonation.js';
+import type { SignedInSession } from '../auth/session-store.js';
 import type { Actor } from '../kernel/actor.js';
 import { SliceRegistry } from '../slice/registry.js';
 import { collectionSocketRooms, parseTopic } from '../live/topics.js';
@@ -8,8 +10,10 @@ import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
 /** Whether the same rights, for the same team, were there all along. */
-function isReachedAlike(account: Account, { rightsSince, team }: Actor): boolean {
-  return account.rightsSince === rightsSince && account.team?.map(({ id }) => id).join() === team?.join();
+function isReachedAlike(now: Actor, before: Actor): boolean {
+  const reachOf = ({ rightsSince, team, impersonatedBy }: Actor) =>
+    [rightsSince, team, impersonatedBy?.team].join('\n');
+  return reachOf(now) === reachOf(before);
 }
 
 @Controller('live/snapshots')
@@ -30,9 +34,17 @@ export class SnapshotsController {
   async read(@Asker() actor: Actor, @Req() { session }: FastifyRequest, @Query('of') of?: unknown): Promise<string> {
     const names = new Set(typeof of === 'string' ? of.split(',') : []);
     const read = await Promise.all([...names].map((name) => this.snapshot(actor, name)));
-    const account = session.signedIn === undefined ? null : await this.actors.behind(session.signedIn);
-    const snapshots = account !== null && isReachedAlike(account, actor) ? read.filter((one) => one !== null) : [];
+    const now = session.signedIn === undefined ? null : await this.readerOf(session.signedIn);
+    const snapshots = now !== null && isReachedAlike(now, actor) ? read.filter((one) => one !== null) : [];
     return `{"userId":${JSON.stringify(actor.id)},"snapshots":[${snapshots.join(',')}]}`;
+  }
+
+  private async readerOf(signedIn: SignedInSession): Promise<Actor | null> {
+    const account = await this.actors.behind(signedIn);
+    const { impersonating } = signedIn;
+    if (account === null) return null;
+    if (impersonating === undefined) return actorFrom(account);
+    return (await impersonated(account, impersonating, this.actors))?.actor ?? null;
   }
 
   private async snapshot(actor: Actor, name: string): Promise<string | null> {

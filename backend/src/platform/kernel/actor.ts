@@ -17,4 +17,11 @@ export interface Actor extends PermissionFlags {
   readonly scopes?: ScopeChoices;
   /** The ids of their team; only where some scope is a team. */
   readonly team?: readonly string[];
+  /** Who only sees as this person: reads what both of them see, and changes nothing. */
+  readonly impersonatedBy?: Actor;
+}
+
+/** Whose act something is: never that of a person who is only seen as. */
+export function authorOf({ impersonatedBy, id, username }: Actor): { _id: string; username: string } {
+  return impersonatedBy === undefined ? { _id: id, username } : authorOf(impersonatedBy);
 }

@@ -45,6 +45,11 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   /** Evaluated with current rights for every read. */
   rooms(actor: Actor): readonly string[];
   /**
+   * Whether a room that somebody else is in shows nothing to this reader that they don't see anyway, in no poorer
+   * shape, through rooms of their own. Where it is left out, only rooms in which the reader is count.
+   */
+  opensNothing?(room: string, reader: Actor): boolean;
+  /**
    * Search text of each shape, for the rooms that see it; null hides the document, such as a deleted one. Without this
    * the collection is not searched.
    */

@@ -37,7 +37,9 @@ export class Backlog {
     actor: Actor,
   ): Promise<Extract<SubscribeAnswer, { ok: true }> | null> {
     // Who was in a team at that position is not known.
-    if (comparePositions(since, actor.rightsSince) < 0 || actor.team !== undefined) return null;
+    const { team, impersonatedBy } = actor;
+    const ofTeams = team !== undefined || impersonatedBy?.team !== undefined;
+    if (comparePositions(since, actor.rightsSince) < 0 || ofTeams) return null;
     const missed = this.recent(topic.tenant, BigInt(since)) ?? (await this.retained(topic.tenant, since));
     if (missed === null) return null;
     return { ok: true, position: `${missed.position}`, deltas: deltasOf(topic, socketRooms, missed.entries) };

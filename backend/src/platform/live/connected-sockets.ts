@@ -7,15 +7,16 @@ export class ConnectedSockets {
   private readonly byTenant = new SetsBy<string, LiveSocket>();
 
   addSocket(socket: LiveSocket): void {
-    this.byPerson.add(socket.data.session.userId, socket);
+    for (const person of peopleOf(socket)) this.byPerson.add(person, socket);
     for (const tenant of tenantsOf(socket)) this.byTenant.add(tenant, socket);
   }
 
   remove(socket: LiveSocket): void {
-    this.byPerson.delete(socket.data.session.userId, socket);
+    for (const person of peopleOf(socket)) this.byPerson.delete(person, socket);
     for (const tenant of tenantsOf(socket)) this.byTenant.delete(tenant, socket);
   }
 
+  /** Also the sockets of others who see as this person. */
   ofPerson(userId: string): Iterable<LiveSocket> {
     return this.byPerson.of(userId);
   }
@@ -24,6 +25,11 @@ export class ConnectedSockets {
   ofTenant(tenant: string): Iterable<LiveSocket> {
     return this.byTenant.of(tenant);
   }
+}
+
+/** Who signed in, and as whom they see. */
+function peopleOf({ data: { session, impersonation } }: LiveSocket): string[] {
+  return impersonation === undefined ? [session.userId] : [session.userId, impersonation.person];
 }
 
 /** Neither changes while a socket is connected. */

@@ -88,7 +88,9 @@ function hubThat(handsOn: (hub: LiveHub) => void, teamOf: () => Promise<Colleagu
     handedOn: () => Promise.resolve(handsOn(hub)),
     deliveredUpTo: () => 0n,
   };
-  const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, { teamOf }, pino({ enabled: false }));
+  const nobody = () => Promise.resolve(null);
+  const actors = { teamOf, behind: nobody, present: nobody };
+  const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, actors, pino({ enabled: false }));
   return hub;
 }
 

@@ -8,6 +8,7 @@ import { Broadcaster } from './broadcaster.js';
 import { ConnectedSockets } from './connected-sockets.js';
 import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
+import { ImpersonatedSockets } from './impersonated-sockets.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { RightsEnforcer } from './rights-enforcer.js';
 import { Subscriptions } from './subscriptions.js';
@@ -17,17 +18,19 @@ export class LiveHub {
   private readonly subscriptions: Subscriptions;
   private readonly rights: RightsEnforcer;
   private readonly broadcaster: Broadcaster;
+  private readonly impersonated: ImpersonatedSockets;
 
   constructor(
     registry: SliceRegistry,
     readModel: ReadModel,
     backlog: Backlog,
     tail: Pick<FeedTail, 'follow' | 'handedOn' | 'deliveredUpTo'>,
-    teams: Pick<Actors, 'teamOf'>,
+    actors: Pick<Actors, 'teamOf' | 'behind' | 'present'>,
     private readonly logger: Logger,
   ) {
     this.subscriptions = new Subscriptions(registry, readModel, backlog, tail);
-    this.rights = new RightsEnforcer(registry, this.sockets, this.subscriptions, teams);
+    this.impersonated = new ImpersonatedSockets(actors);
+    this.rights = new RightsEnforcer(registry, this.sockets, this.subscriptions, actors, this.impersonated);
     this.broadcaster = new Broadcaster(registry, logger, (tenant) => this.reset(tenant));
   }
 
@@ -39,6 +42,7 @@ export class LiveHub {
     this.sockets.addSocket(socket);
     // People can have moved since it was read.
     void this.rights.readTeam(socket);
+    this.impersonated.watch(socket);
   }
 
   disconnect(socket: LiveSocket): void {

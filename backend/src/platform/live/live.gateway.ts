@@ -66,7 +66,7 @@ export class LiveGateway
     const forget = this.sessionEnds.watch({ sessionId, close: () => void socket.disconnect(true) });
     socket.once('disconnect', forget);
     void socket.join(topicSocketRoom(socket.data.actor.tenant, onlineTopic));
-    this.quietly(this.presence.set(socket, onlineTopic, 'online'));
+    if (!isUnseen(socket)) this.quietly(this.presence.set(socket, onlineTopic, 'online'));
     this.quietly(this.presence.greet(socket, onlineTopic));
   }
 
@@ -107,7 +107,7 @@ export class LiveGateway
   async enter(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
     const topic = topicFrom(body);
     const what = isRecord(body) ? body['what'] : undefined;
-    if (topic === null || !maySay(socket, topic, what)) return;
+    if (topic === null || isUnseen(socket) || !maySay(socket, topic, what)) return;
     await this.presence
       .set(socket, topic, what)
       .catch((error: unknown) => this.logger.debug(error, 'setting presence failed'));
@@ -116,7 +116,7 @@ export class LiveGateway
   @SubscribeMessage('typing')
   typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
     const topic = topicFrom(body);
-    if (topic === null || !socket.data.topics.has(topic)) return;
+    if (topic === null || isUnseen(socket) || !socket.data.topics.has(topic)) return;
     this.active(socket);
     const { id: userId, username, tenant } = socket.data.actor;
     socket.to(topicSocketRoom(tenant, topic)).emit('typing', { topic, userId, username });
@@ -140,6 +140,11 @@ export class LiveGateway
   private quietly(work: Promise<void>): void {
     work.catch((error: unknown) => this.logger.debug(error, 'recording presence or the use of a session failed'));
   }
+}
+
+/** Who sees as another person is nowhere. */
+function isUnseen(socket: LiveSocket): boolean {
+  return socket.data.impersonation !== undefined;
 }
 
 /** Free text on followed topics; everywhere else only "away". */

@@ -13,6 +13,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ConnectedSockets } from './connected-sockets.js';
 import type { FeedEntry } from './feed.js';
+import type { ImpersonatedSockets } from './impersonated-sockets.js';
 import type { LiveSocket } from './live-sockets.js';
 import type { Subscriptions } from './subscriptions.js';
 import type { Topic } from './topics.js';
@@ -27,6 +28,7 @@ export class RightsEnforcer {
     private readonly sockets: ConnectedSockets,
     private readonly subscriptions: Pick<Subscriptions, 'revoke'>,
     private readonly teams: Pick<Actors, 'teamOf'>,
+    private readonly impersonated: Pick<ImpersonatedSockets, 'changed' | 'placed'>,
   ) {}
 
   /** Applies changes of accounts, organisations and settings; no other document grants rights. */
@@ -43,6 +45,10 @@ export class RightsEnforcer {
     if (delta.collection !== 'users') return;
     for (const socket of this.sockets.ofPerson(delta.id)) {
       const { account: before, session } = socket.data;
+      if (socket.data.impersonation !== undefined) {
+        this.impersonated.changed(socket, delta.id, (doc as Account | undefined) ?? null);
+        continue;
+      }
       const account = doc === undefined ? null : accountOf(doc as Omit<Account, 'secondFactorRoles'>, before);
       if (account === null || !sessionHolds(account, session.credentialVersion) || requiredFirst(account) !== null) {
         socket.disconnect(true);
@@ -64,6 +70,7 @@ export class RightsEnforcer {
    * nobody else.
    */
   async readTeam(socket: LiveSocket): Promise<void> {
+    if (socket.data.impersonation !== undefined) return;
     for (;;) {
       const { account } = socket.data;
       if (!hasTeam(account)) return;
@@ -83,6 +90,10 @@ export class RightsEnforcer {
   private placeInTeams(person: UserView): void {
     for (const socket of this.sockets.ofTenant(person.tenentId)) {
       const { account } = socket.data;
+      if (socket.data.impersonation !== undefined) {
+        this.impersonated.placed(socket, person);
+        continue;
+      }
       const isOther = account._id !== person._id && account.tenentId === person.tenentId;
       if (account.team === undefined || !isOther) continue;
       const { team, mayGain } = teamAfter(placeOf(account), account.team, placeOf(person));

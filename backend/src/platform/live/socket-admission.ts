@@ -2,7 +2,9 @@ import { liveProtocol } from '@atrium/contracts/core/live';
 import type { Signer } from '@fastify/cookie';
 import { isRecord } from '@atrium/contracts/core/values';
 import { refuse } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
 import { type Actors, actorFrom } from '../auth/actors.js';
+import { impersonated } from '../auth/impersonation.js';
 import { requiredFirst } from '../auth/required-actions.js';
 import type { RedisSessionStore } from '../auth/session-store.js';
 import { systemTenant } from '../kernel/actor.js';
@@ -45,12 +47,22 @@ export class SocketAdmission {
     // No await between reading the rights and registering for their changes.
     const account = await this.actors.behind(session);
     if (account === null) throw refuse('notSignedIn');
+    const { impersonating } = session;
+    const seen = impersonating === undefined ? undefined : await impersonated(account, impersonating, this.actors);
+    if (seen === null) throw refuseUser('impersonationOver');
     const required = requiredFirst(account);
     if (required !== null) throw required;
     const elsewhere = account.role === 'superadmin' && names;
     if (elsewhere && !exists) throw refuse('notFound');
-    socket.data.actor = actorFrom(account, elsewhere ? named : account.tenentId);
-    Object.assign(socket.data, { account, sessionId: id, session, topics: new Map(), asks: new Map() });
+    socket.data.actor = seen?.actor ?? actorFrom(account, elsewhere ? named : account.tenentId);
+    Object.assign(socket.data, {
+      account: seen?.account ?? account,
+      sessionId: id,
+      session,
+      topics: new Map(),
+      asks: new Map(),
+    });
+    if (impersonating !== undefined) socket.data.impersonation = { by: account, ...impersonating };
   }
 
   withinRate(socket: LiveSocket, now = performance.now()): boolean {

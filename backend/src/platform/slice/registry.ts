@@ -4,6 +4,7 @@ import { type DomainEvent, type RecordedEvent, upcast } from '../kernel/events.j
 import type { AnyEntries } from '../kernel/entries.js';
 import { type FileFields, filesIn } from './file-fields.js';
 import type { AnyProjection, Published } from '../kernel/projection.js';
+import { askedForRooms } from '../kernel/rooms.js';
 import type { AnyRollup } from '../kernel/rollup.js';
 import type { Slice } from './slice.js';
 
@@ -37,17 +38,17 @@ export class SliceRegistry {
       for (const { collection } of [...slice.projections, ...(slice.entries ?? [])])
         if (slice.files !== undefined) this.fileFieldsByCollection.set(collection, slice.files);
       for (const projection of slice.projections) {
-        add(this.byCollection, projection.collection, projection);
+        add(this.byCollection, projection.collection, askedForRooms(projection));
         const sameCategory = this.projectionsByCategory.get(projection.category) ?? [];
         this.projectionsByCategory.set(projection.category, [...sameCategory, projection]);
       }
       for (const entries of slice.entries ?? []) {
-        add(this.byCollection, entries.collection, entries);
+        add(this.byCollection, entries.collection, askedForRooms(entries));
         const sameCategory = this.entriesByCategory.get(entries.category) ?? [];
         this.entriesByCategory.set(entries.category, [...sameCategory, entries]);
       }
       for (const rollup of slice.rollups ?? []) {
-        add(this.byCollection, rollup.collection, rollup);
+        add(this.byCollection, rollup.collection, askedForRooms(rollup));
         for (const source of rollup.sources)
           this.rollupsBySource.set(source, [...(this.rollupsBySource.get(source) ?? []), rollup]);
       }

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { HiddenFromImpersonation } from '../auth/impersonation.js';
 import type { FormerRecord, UndoAnswer, UndoPreview } from '@atrium/contracts/core/undo';
 import { ActRef, MakeAsThen, UndoAct, UndoGroup, UndoLast } from '@atrium/contracts/core/undo-bodies';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -15,6 +16,7 @@ function callerOf(caller: Caller, { session }: FastifyRequest): UndoCaller {
 }
 
 /** Takes back what was done, and makes records what they were. */
+@HiddenFromImpersonation()
 @Controller('undo')
 export class UndoController {
   constructor(

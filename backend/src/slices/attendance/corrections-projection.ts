@@ -3,6 +3,7 @@ import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
 type Correction = Unversioned<CorrectionView>;
@@ -51,4 +52,5 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
   },
   publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
 };

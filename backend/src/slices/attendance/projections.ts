@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { AttendanceEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
@@ -33,6 +34,7 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
     ];
   },
   rooms: (actor) => [...roomsFor(actor), 'directory'],
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
   historyFields: ['in', 'breakSince'],
   quiet: true,
   comment(event) {

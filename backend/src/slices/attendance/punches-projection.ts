@@ -2,6 +2,7 @@ import type { PunchView } from '@atrium/contracts/attendance/views';
 import type { Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { punchOf, type TimeClockDocument } from './projections.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
 
@@ -36,4 +37,5 @@ export const punchesProjection: Rollup<PunchView, Sources> = {
   },
   publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
 };

@@ -4,6 +4,7 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 import { dayOfEvent, daysAfter } from './day-rules.js';
 import { monthRoom, roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
 
@@ -24,4 +25,5 @@ export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
   },
   publish: (doc) => [{ rooms: [...roomsOf(doc.user), monthRoom(doc.month)], doc }],
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
 };

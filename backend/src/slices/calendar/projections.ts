@@ -8,6 +8,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import type { CalendarEvent } from './events.js';
 import { remindingRoom, roomsFor, roomsOf } from './policy.js';
 import { invited, partsAfter } from './state-rules.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = {
   collection: 'calendar',
@@ -23,6 +24,7 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
       ? null
       : { label: '', title: eventtitle, text: plainText(eventdescription, place), state: '', from: eventdate },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { company: ['all'], 'of:': ['all'], 'deleted-by:': ['deleted'] }),
   historyFields: [
     ...detailNames,
     'timezone',

@@ -12,6 +12,7 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/shared/shown-with.js';
 import type { AnswerEvent } from './answer-aggregate.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {
   collection: 'event-answers-own',
@@ -64,6 +65,7 @@ export const eventAttendance: Rollup<AttendanceDocument, Sources> = {
   },
   publish: shapesWithRecord,
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'department:': ['all'], 'role:': ['all'] }),
 };
 
 type Attendance = Unversioned<AttendanceDocument>;

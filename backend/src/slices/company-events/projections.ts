@@ -6,6 +6,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { CompanyEventEvent } from './events.js';
 import { indexRoomsOf, roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
@@ -24,6 +25,7 @@ export const companyEventsProjection: Projection<CompanyEventView, CompanyEventE
           from: event.date,
         },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'department:': ['all'], 'role:': ['all'] }),
   historyFields: historyFieldsOf(companyEventKind),
   comment: (event) => (event.type === 'CompanyEventCancelled' ? event.data.reason || undefined : undefined),
 };

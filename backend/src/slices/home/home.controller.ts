@@ -20,6 +20,7 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Away } from '../../platform/away/away.js';
 import { Day } from '../../platform/away/day.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
+import { HiddenFromImpersonation } from '../../platform/auth/impersonation.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { Limited } from '../../platform/limits/limited.js';
 import { ChangedRecords } from '../../platform/projections/changed-records.js';
@@ -94,6 +95,7 @@ export class HomeController {
    * @throws Refusal (400) for no day, or one to come; (403) for people of other teams; (404) for people who are not here
    */
   @Limited('past')
+  @HiddenFromImpersonation()
   @Get('day')
   async fetchDay(@Asker() actor: Actor, @Query() query: Parameters): Promise<DayAnswer> {
     const { timeZone } =

@@ -6,7 +6,7 @@ import { numberText } from '@atrium/contracts/core/items';
 import { type OwnWorkView, type WorkItem, type WorkKind, workKinds } from '@atrium/contracts/home/views';
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, readsTickets } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { titleFrom } from '../../platform/shared/plain-text.js';
@@ -45,6 +45,11 @@ export const ownWork: Rollup<OwnWorkView, Sources> = {
   },
   publish: (doc) => [{ rooms: [`${doc.kind}:${doc.user}`], doc }],
   // Everybody reads bugs and their own tickets.
+  // It names records that everybody sees who reads all of that kind.
+  opensNothing: (room, reader) =>
+    room.startsWith('bugs:') ||
+    (room.startsWith('tickets:') && readsTickets(reader)) ||
+    (room.startsWith('tasks:') && readsTasks(reader)),
   rooms: (actor) => [`bugs:${actor.id}`, `tickets:${actor.id}`, ...(readsTasks(actor) ? [`tasks:${actor.id}`] : [])],
 };
 

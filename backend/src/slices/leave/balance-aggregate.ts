@@ -9,6 +9,7 @@ import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
 import type { Projection } from '../../platform/kernel/projection.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
 import { listedFor, roomOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export type BalanceEvent = DomainEvent<
   'LeaveBalanceCorrected',
@@ -67,6 +68,7 @@ export const balanceProjection: Projection<BalanceCorrectionsView, BalanceEvent>
   },
   publish: (doc) => [{ rooms: [roomOf(doc._id), 'all'], doc }],
   rooms: listedFor,
+  opensNothing: roomsWithin(listedFor, { 'self:': ['all'] }),
   historyFields: [],
   comment: ({ data: { leaveType, year, days, reason } }) =>
     `${days > 0 ? '+' : '−'}${Math.abs(days)} of ${leaveType} in ${year}: ${reason}`,

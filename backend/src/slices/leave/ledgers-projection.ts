@@ -1,6 +1,7 @@
 import type { BalanceCorrectionsView, LeaveLedgerView, LeaveView, LedgerEntry } from '@atrium/contracts/leave/views';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { listedFor, roomOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { leave: LeaveView; 'leave-corrections': BalanceCorrectionsView };
 type LeaveChange = Extract<DocumentChange<Sources>, { collection: 'leave' }>;
@@ -31,6 +32,7 @@ export const ledgersProjection: Rollup<LeaveLedgerView, Sources> = {
   },
   publish: (doc) => [{ rooms: [roomOf(doc.user), 'all'], doc }],
   rooms: listedFor,
+  opensNothing: roomsWithin(listedFor, { 'self:': ['all'] }),
 };
 
 function leaveEntry(change: LeaveChange, id: string): LedgerEntry | null {

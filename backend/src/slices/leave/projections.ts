@@ -10,6 +10,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { LeaveEvent } from './events.js';
 import { roomsFor, roomsOf, roomsOfPerson } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   collection: 'leave',
@@ -27,6 +28,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
     until: endDate,
   }),
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'], 'withdrawn:': ['withdrawn'] }),
   concerns: { person: ({ user }) => user, rooms: roomsOfPerson },
   workingSet: 2_000,
   historyFields: historyFieldsOf(leaveKind),

@@ -16,6 +16,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export interface PolicyDocument extends PolicyView {
   readonly draft: PolicyContent | null;
@@ -41,6 +42,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   },
   search: ({ deleted, title, body, state }) => (deleted ? null : { label: '', title, text: plainText(body), state }),
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'department:': ['readers'], 'role:': ['readers'] }),
   historyFields: historyFieldsOf(policyKind),
   comment(event) {
     if (event.type === 'PolicyPublished') return event.data.note || undefined;

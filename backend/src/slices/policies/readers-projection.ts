@@ -3,6 +3,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { readerRoomsFor, readerRoomsOf } from './policy.js';
 import type { PolicyDocument } from './projections.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { users: UserView; 'policy-acknowledgements': AcknowledgementsView; policies: PolicyDocument };
 
@@ -40,6 +41,7 @@ export const policyReaders: Rollup<PolicyReaderView, Sources> = {
   },
   publish: (doc) => [{ rooms: readerRoomsOf(doc._id), doc }],
   rooms: readerRoomsFor,
+  opensNothing: roomsWithin(readerRoomsFor, { 'self:': ['writers'] }),
 };
 
 /** Nobody for other changes. */

@@ -4,6 +4,7 @@ import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { movedTo, type ShownWithRecord } from '../../platform/shared/shown-with.js';
 import { type FileFields, filesIn } from '../../platform/slice/file-fields.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { projects: ProjectView } & Pick<PlannedViews, PlannedCollection>;
 
@@ -44,6 +45,7 @@ export const projectActivity: Rollup<ActivityDocument, Sources> = {
     { rooms, doc: view },
   ],
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'of:': ['all', 'private'], 'deleted-of:': ['deleted-private'] }),
 };
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;

@@ -12,6 +12,7 @@ import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/shared/shown-with.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { projects: ProjectView } & Pick<PlannedViews, PlannedCollection>;
 
@@ -38,6 +39,7 @@ export const projectProgress: Rollup<ProgressDocument, Sources> = {
   },
   publish: shapesWithRecord,
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'of:': ['all', 'private'], 'deleted-of:': ['deleted-private'] }),
 };
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;

@@ -8,6 +8,7 @@ import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { webLinksAfter } from './web-link-rules.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
@@ -20,6 +21,7 @@ export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
       ? null
       : { label: key, title: name, text: plainText(description, ...updates.map(({ text }) => text)), state },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'of:': ['all', 'private'], 'deleted-of:': ['deleted-private'] }),
   historyFields: historyFieldsOf(projectKind),
   comment(event) {
     if (event.type === 'ProjectUpdatePosted') return event.data.text;

@@ -11,6 +11,7 @@ import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { roomsFor, roomsOf } from './policy.js';
 import type { SprintDocument } from './projections.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { sprints: SprintDocument } & Pick<PlannedViews, PlannedCollection>;
 
@@ -49,6 +50,7 @@ export const burndowns: Rollup<BurndownDocument, Sources> = {
     return [forThePlatform, { rooms, doc: view }];
   },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'present-of:': ['present-private'], 'deleted-of:': ['deleted-private'] }),
 };
 
 export function contentOf(burndown: Pick<BurndownDocument, 'work'> | null): Pick<SprintOutcome, 'done' | 'carried'> {

@@ -6,6 +6,7 @@ import type { Projection, Unversioned } from '../../platform/kernel/projection.j
 import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { SprintEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export interface SprintDocument extends SprintView {
   readonly audience: readonly string[] | null;
@@ -22,6 +23,7 @@ export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
     return [forThePlatform, { rooms: roomsOf(sprint), doc: view }];
   },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'present-of:': ['present-private'], 'deleted-of:': ['deleted-private'] }),
   search: ({ deleted, name, goal, state }) =>
     deleted ? null : { label: '', title: name, text: plainText(goal), state },
   historyFields: historyFieldsOf(sprintKind),

@@ -13,6 +13,7 @@ import type { TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { watchersAfter } from './watcher-rules.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
@@ -30,6 +31,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
           state: ticket.ticketstatus,
         },
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'of:': ['all'] }),
   workingSet: 10_000,
   historyFields: historyFieldsOf(ticketKind),
   comment: commentOf,

@@ -115,6 +115,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, ...noSecondFactor, credentialVersion: state.credentialVersion + 1 };
     case 'UserPasskeyCloneSuspected':
     case 'UserSessionsEnded':
+    case 'UserSeenAs':
       return state;
     case 'UserDeactivated':
       return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };

@@ -493,6 +493,21 @@ describe('the second factor of a person', () => {
     expect(after).toMatchObject({ totp: '', recoveryCodes: [], credentialVersion: 2 });
   });
 
+  it('is not asked for where somebody sees as another person, whose rights they have', () => {
+    const see: Of<'SeeAsUser'> = { type: 'SeeAsUser', data: {} };
+    given(created)
+      .when(see, by)
+      .thenEvents({ type: 'UserSeenAs', data: { minutes: 15 } });
+    given(created).when(see, own).thenRefused('notYourself');
+    given(created, { type: 'UserDeactivated', data: {} }).when(see, by).thenRefused('accountInactive');
+    const clerk = { actor: actorWith('member', 'edituser') };
+    const details = { ...person, department: 'support', role: 'member', flags: [], password: 's' } as const;
+    given({ type: 'UserCreated', data: details }).when(see, clerk).thenRefused('seeAsBeyondDepartment');
+    const near = { ...details, department: 'developer' } as const;
+    const richer = { ...near, flags: ['deleteuser'] } as const;
+    given({ type: 'UserCreated', data: richer }).when(see, clerk).thenRefused('beyondOwnRights');
+  });
+
   it('may be passkeys, each with a name, of which the first brings recovery codes', () => {
     const { credential, publicKey, transports } = { credential: 'c-1', publicKey: 'k-1', transports: ['internal'] };
     const data = { name: ' Laptop ', credential, publicKey, transports, recoveryCodes: ['one'] };

@@ -6,6 +6,7 @@ import {
   userCommands,
 } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import { impersonationMinutes } from '@atrium/contracts/users/impersonation';
 import { isWithinReach } from '@atrium/contracts/users/temporary-rights';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -191,6 +192,13 @@ const handlers = {
 
   EndUserSessions: {
     decide: ({ session }) => [{ type: 'UserSessionsEnded', data: { all: session === undefined } }],
+  },
+
+  SeeAsUser: {
+    decide(_, { active }) {
+      if (!active) throw refuseUser('accountInactive');
+      return [{ type: 'UserSeenAs', data: { minutes: impersonationMinutes } }];
+    },
   },
 
   RemovePicture: {

@@ -98,6 +98,8 @@ export type UserEvent =
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** By another person. */
   | DomainEvent<'UserSessionsEnded', { readonly all: boolean }>
+  /** Another person sees what this one sees, read only. */
+  | DomainEvent<'UserSeenAs', { readonly minutes: number }>
   /** The last day at work; defaults to the event's day. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
@@ -132,6 +134,7 @@ export const userEventVersions = {
   UserPasskeyCloneSuspected: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
   UserSessionsEnded: { version: 1, personal: {} },
+  UserSeenAs: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },
   UserReactivated: { version: 1, personal: {} },
   UserDeleted: { version: 1, personal: {} },

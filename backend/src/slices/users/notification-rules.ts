@@ -36,6 +36,8 @@ function securityChange(event: UserEvent, before: UserDocument | null): Notifica
       return 'secondFactorReset';
     case 'UserSessionsEnded':
       return 'sessionsEnded';
+    case 'UserSeenAs':
+      return 'seenAs';
     case 'UserPasswordSet':
       // A link works for its holder; an invitation only begins an account.
       return !event.data.own || (before?.link?.kind === 'reset' && event.data.link !== undefined)

@@ -109,6 +109,12 @@ export function refuseUnlessAllowed(
       if (isSelf) throw refuseUser('notYourself');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('sessionsBeyondDepartment');
       break;
+    case 'SeeAsUser':
+      if (isSelf) throw refuseUser('notYourself');
+      // Superadmins act in organisations of which they see all, but have no rights there that could be compared.
+      if (actor.role === 'superadmin') throw refuse('notAllowed');
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('seeAsBeyondDepartment');
+      break;
     case 'EraseUser':
       if (!state.deleted) throw refuseUser('notDeleted');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('eraseBeyondDepartment');

@@ -11,6 +11,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
 import { administersPeople, endingRoom } from './policy.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 /** With platform-only fields about sessions and rights. */
 export interface UserDocument extends UserView {
@@ -64,12 +65,8 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     const text = plainText(person.username, designation, department);
     return { label: '', title: displayName(person), text, state: designation };
   },
-  rooms(actor: Actor) {
-    const own = ['directory', `self:${actor.id}`];
-    const all = readsEverything(actor) || administersPeople(actor) ? ['all'] : [];
-    const restores = hasFlag(actor, 'deleteuser') || hasFlag(actor, 'hrdeleteuser') ? ['deleted'] : [];
-    return [...own, ...all, ...restores];
-  },
+  rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
   historyFields: [
     'username',
     'firstname',
@@ -95,6 +92,13 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   ],
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
+
+function roomsFor(actor: Actor): string[] {
+  const own = ['directory', `self:${actor.id}`];
+  const all = readsEverything(actor) || administersPeople(actor) ? ['all'] : [];
+  const restores = hasFlag(actor, 'deleteuser') || hasFlag(actor, 'hrdeleteuser') ? ['deleted'] : [];
+  return [...own, ...all, ...restores];
+}
 
 const totpFactor = 'totp';
 
@@ -217,6 +221,7 @@ function project(
     case 'UserRecoveryCodesIssued':
     case 'UserRecoveryCodeUsed':
     case 'UserSessionsEnded':
+    case 'UserSeenAs':
       return user;
     case 'UserSecondFactorReset':
       return { ...withFactors(user, []), credentialVersion: user.credentialVersion + 1 };

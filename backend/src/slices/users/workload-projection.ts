@@ -11,6 +11,8 @@ import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
 import { peopleMoved } from '../../platform/shared/coassignment.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
+import type { Actor } from '../../platform/kernel/actor.js';
 
 type Sources = { bugs: BugView; tickets: TicketView; tasks: TaskView; users: UserView };
 type Change = DocumentChange<Sources>;
@@ -35,11 +37,14 @@ export const workloads: Rollup<WorkloadView, Sources> = {
     return { ...workload, [kind]: workload[kind] - Number(before.includes(id)) + Number(after.includes(id)) };
   },
   publish: (doc) => [{ rooms: ['all', `self:${doc._id}`], doc }],
-  rooms(actor) {
-    const sees = readsEverything(actor) || passes(userCommands.DeactivateUser.access, actor);
-    return [`self:${actor.id}`, ...(sees ? ['all'] : [])];
-  },
+  rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
 };
+
+function roomsFor(actor: Actor): string[] {
+  const sees = readsEverything(actor) || passes(userCommands.DeactivateUser.access, actor);
+  return [`self:${actor.id}`, ...(sees ? ['all'] : [])];
+}
 
 /** Empty when unassigned or done. */
 function holders(change: Change): { kind: Kind; before: readonly string[]; after: readonly string[] } {

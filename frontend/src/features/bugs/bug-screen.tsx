@@ -181,7 +181,7 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
               </p>
             )}
             {onBoard ? (
-              <div className="h-[calc(100dvh-var(--spacing-topbar)-(--spacing(52)))] min-h-112">
+              <div className="h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(52)))] min-h-112">
                 {isReady ? <BugBoard found={found} isFiltering={found.length < all.length} /> : <BoardSkeleton />}
               </div>
             ) : (

@@ -161,7 +161,7 @@ export function LiveCalendar() {
   return (
     <CalendarContext value={shared}>
       <PanelLayout {...panelled}>
-        <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+        <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(12)))]">
           <CalendarHead
             title={page.title}
             view={view}

@@ -164,7 +164,7 @@ export function ChatScreen() {
   useChatKeys(chat);
   return (
     <ChatContext value={chat}>
-      <div className="-m-4 flex h-[calc(100dvh-var(--spacing-topbar))] min-h-0 md:-m-6">
+      <div className="-m-4 flex h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar))] min-h-0 md:-m-6">
         <div className={cx('w-full shrink-0 border-e md:w-60', (search.c !== undefined || hasSide) && 'max-md:hidden')}>
           <ChannelList />
         </div>

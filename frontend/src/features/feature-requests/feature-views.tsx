@@ -70,7 +70,7 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
           <p className="text-meta text-warning-ink">There are very many requests: only the newest are shown.</p>
         )}
         {onRoadmap ? (
-          <div className="h-[calc(100dvh-var(--spacing-topbar)-(--spacing(52)))] min-h-112">
+          <div className="h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(52)))] min-h-112">
             {isReady ? <Roadmap search={search} /> : <BoardSkeleton />}
           </div>
         ) : (

@@ -13,11 +13,13 @@ import { useFirstField } from '../../ui/focus/use-first-field';
 import { Kbd } from '../../ui/element/kbd';
 import { formatDate } from '../../ui/format/formats';
 import { Spinner } from '../../ui/status/spinner';
+import { useSeeAs } from '../../shared-features/impersonation/use-see-as';
 import { nextBreak } from '../../shared-features/punch-clock/clock-rules';
 import { useOwnClock, usePunch } from '../../shared-features/punch-clock/use-punch';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries';
 import { namedEntries } from './palette-names';
+import { seeAsEntries } from './see-as-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
 import { pastSuggestions } from './past-suggestions';
@@ -54,7 +56,11 @@ function PaletteList(props: {
   const { documents: channels } = useCollection('channels');
   const { documents: people } = useCollection('users');
   const { documents: views } = useCollection('saved-views');
-  const names = useMemo(() => namedEntries(channels, people, views, user._id), [channels, people, views, user._id]);
+  const seeAs = useSeeAs();
+  const names = useMemo(
+    () => [...namedEntries(channels, people, views, user._id), ...seeAsEntries(people, user, seeAs)],
+    [channels, people, views, user, seeAs],
+  );
   const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
   const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useComparedSince } from '../../platform/past/compared-since';
 import { lookingBack } from '../../platform/api/use-dispatch';
 import { useMoment } from '../../platform/past/moment';
+import { impersonatingProblem } from '../../platform/session/impersonation';
+import { useSession } from '../../platform/session/session';
 import { shownTopics, TopicSourceContext } from '../../platform/sync/shown';
 import type { LoadLabels } from '../../shared-features/compare/compare-layer';
 import { comparison, ComparisonContext } from '../../ui/compare/comparison';
@@ -64,11 +66,12 @@ export function ScreenOutlet({ children }: { children: ReactNode }) {
   const at = useMoment();
   const status = use(PersonStatusContext);
   const here = useStore(comparison);
+  const refusal = useSession().impersonation === null ? null : impersonatingProblem;
   return (
     <TopicSourceContext value={shownTopics}>
       <StillTimeContext value={at}>
         <PersonStatusContext value={at === null ? status : nowhere}>
-          <NoCreatingContext value={at === null ? null : lookingBack.message}>
+          <NoCreatingContext value={(at === null ? refusal : lookingBack)?.message ?? null}>
             <ComparisonContext value={here}>
               {children}
               {here === null ? null : <here.ScreenOfThen>{children}</here.ScreenOfThen>}

@@ -3,6 +3,7 @@ import { CloudOff, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
+import { useSession } from '../../platform/session/session';
 import { sync } from '../../platform/sync/live';
 import { useConnection } from '../../platform/sync/use-connection';
 import { ReminderToasts } from '../../shared-features/calendar-reminders/reminder-toasts';
@@ -28,6 +29,10 @@ import { useShellKeys } from './use-shell-keys';
 
 const ViewsMenu = lazy(async () => ({
   default: (await import('../../shared-features/saved-views/views-menu')).ViewsMenu,
+}));
+
+const ImpersonationBar = lazy(async () => ({
+  default: (await import('../../shared-features/impersonation/impersonation-bar')).ImpersonationBar,
 }));
 
 const headerTools = (
@@ -82,13 +87,14 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
   const togglePast = useTogglePast();
   const toggleComparison = useToggleComparison();
   const underBars = useUnderBars();
+  const isSeenAs = useSession().impersonation !== null;
   useShellKeys({ showKeys, togglePast, toggleComparison, showPalette: () => setPaletteOpen(true) });
   useScreenKeys();
   useAccent();
   useFollowedPreferences();
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', isSeenAs && '[--spacing-footbar:--spacing(11)]')}>
       <a
         href="#content"
         onClick={(event) => {
@@ -106,7 +112,7 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
           aria-label="Menu"
           data-shell
           className={cx(
-            'sticky top-topbar hidden h-[calc(100dvh-var(--spacing-topbar))] shrink-0 overflow-y-auto border-e bg-surface transition-[width] duration-backdrop md:block',
+            'sticky top-topbar hidden h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar))] shrink-0 overflow-y-auto border-e bg-surface transition-[width] duration-backdrop md:block',
             menuFolded ? 'w-menu-folded' : 'w-menu',
           )}
         >
@@ -123,8 +129,16 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
           </HeaderToolsContext>
         </main>
       </div>
-      <PunchSender />
-      <ReminderToasts />
+      {isSeenAs ? (
+        <Suspense fallback={null}>
+          <ImpersonationBar />
+        </Suspense>
+      ) : (
+        <>
+          <PunchSender />
+          <ReminderToasts />
+        </>
+      )}
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />

@@ -170,7 +170,7 @@ function Sprints({ labels }: { labels: ItemLabels }) {
       <div
         className={
           isBoard
-            ? 'flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-144 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]'
+            ? 'flex h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(8)))] min-h-144 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(12)))]'
             : 'flex flex-col gap-3'
         }
       >

@@ -99,7 +99,7 @@ function LiveBoard() {
     <TaskBoardContext value={shared}>
       <ValueTip labels={taskLabels}>
         <BoardPanel search={isShown ? search : {}} setSearch={setSearch} others={others}>
-          <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+          <div className="flex h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar)-(--spacing(12)))]">
             <BoardHead index={index} rights={rights} others={others} setSearch={setSearch} />
             <BoardFilters key={status} search={search} setSearch={setSearch} choices={choices} choose={choose} />
             <SelectionBar />

@@ -101,6 +101,7 @@ export const userLabels: HistoryLabels = {
     UserRecoveryCodeUsed: 'used a recovery code',
     UserSecondFactorReset: 'reset the second factor',
     UserSessionsEnded: 'ended sessions',
+    UserSeenAs: 'saw Atrium as this person, read only',
     UserDeactivated: 'deactivated the account',
     UserReactivated: 'reactivated the account',
     UserDeleted: 'deleted the account',

@@ -52,7 +52,13 @@ interface Prefetched {
   answer?: unknown;
 }
 
-const sessionRefusals: readonly string[] = ['notSignedIn', ...sessionEndings, ...Object.values(requiredActionRefusals)];
+const impersonationOver = 'impersonationOver' satisfies keyof typeof userRefusals;
+const sessionRefusals: readonly string[] = [
+  'notSignedIn',
+  impersonationOver,
+  ...sessionEndings,
+  ...Object.values(requiredActionRefusals),
+];
 const reauthenticationCode = 'reauthenticate' satisfies keyof typeof userRefusals;
 const usualRepeats = 3;
 /** Older prefetched answers are discarded. */
@@ -119,6 +125,9 @@ export class Api {
   /** The session ended, or its person has a required action. */
   sessionRefused: () => void = () => {};
 
+  /** Why nothing may be sent now; null where it may. What is about signing in is always sent. */
+  refusal: () => Problem | null = () => null;
+
   /** Whether the person is active; other requests don't keep the session alive. */
   isAttended: () => boolean = () => true;
 
@@ -178,6 +187,8 @@ export class Api {
 
   /** @throws ApiProblem; an abort as it is */
   async send<T>(method: UnsafeMethod, path: string, options: SendOptions = {}): Promise<CommandAnswer<T>> {
+    const refused = options.asOneself === true ? null : this.refusal();
+    if (refused !== null) throw new ApiProblem(refused);
     const keyed = { ...options, key: options.key ?? newKey() };
     const response = await this.proven(() => this.withToken(() => this.request(method, path, keyed)));
     const text = await response.text();

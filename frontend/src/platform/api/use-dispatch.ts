@@ -2,7 +2,7 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import { moment } from '../past/moment';
 import { liveTopics, shownTopics, useTopicSource } from '../sync/shown';
 import { createDispatch, type Dispatch } from './dispatch';
-import { dispatch, dispatchParts } from './dispatch-here';
+import { dispatch, dispatchParts, refusalHere } from './dispatch-here';
 
 /** Nothing is changed out of a moment of the past. */
 export const lookingBack: Problem = {
@@ -14,7 +14,7 @@ export const lookingBack: Problem = {
 /** Sends a command as {@link dispatch} does, unless the screen shows the past. */
 const dispatchHere: Dispatch = createDispatch({
   ...dispatchParts,
-  refusal: () => (moment.get() === null ? null : lookingBack),
+  refusal: () => (moment.get() === null ? refusalHere() : lookingBack),
 });
 
 /** The unseen screen of a comparison sends nothing, and waits for no answer. */

@@ -3,9 +3,20 @@ export const databaseName = 'atrium';
 export const replicaName = 'atrium-replica';
 
 let isClosed = false;
+let hidden: string | null = null;
+
+/** Neither reads nor writes what is kept for this person, which is not for who sees as them; null hides nothing. */
+export function hideStored(person: string | null): void {
+  hidden = person;
+}
+
+function isHidden(key: string): boolean {
+  return hidden !== null && key.includes(hidden);
+}
 
 /** Null when it is missing or storage is blocked. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  if (isHidden(key)) return null;
   try {
     return window[storage].getItem(key);
   } catch {
@@ -29,7 +40,7 @@ export function clearStored(): void {
 
 /** Null deletes. Ignores full or blocked storage. */
 export function writeStored(storage: 'localStorage' | 'sessionStorage', key: string, text: string | null): void {
-  if (isClosed) return;
+  if (isClosed || isHidden(key)) return;
   try {
     if (text === null) window[storage].removeItem(key);
     else window[storage].setItem(key, text);

@@ -10,7 +10,7 @@ import { waitIn } from '../api/dispatch-here';
 import { realTimers } from '../browser/timers';
 import { actingTenant } from '../session/acting-tenant';
 import { ownerOf } from '../session/owner';
-import { signedIn } from '../session/session';
+import { isImpersonating, signedIn } from '../session/session';
 import { connection, liveStore, sync } from '../sync/live';
 import { toast } from '../../ui/overlay/toast-store';
 import { type KeptPatch, patchFrom, writtenPatch } from './kept-patch';
@@ -27,7 +27,7 @@ const others = new BroadcastChannel('atrium.outbox');
 
 function ownerNow(): string | null {
   const { user } = signedIn.get();
-  return user === null ? null : ownerOf(user, actingTenant.get());
+  return user === null || isImpersonating() ? null : ownerOf(user, actingTenant.get());
 }
 
 /** Such as `BUG-12`, of a record that this page holds. */

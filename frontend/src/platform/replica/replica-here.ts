@@ -4,7 +4,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { realTimers } from '../browser/timers';
 import { actingTenant } from '../session/acting-tenant';
 import { ownerOf } from '../session/owner';
-import { hasLostRights, signedIn } from '../session/session';
+import { hasLostRights, isImpersonating, signedIn } from '../session/session';
 import { isSharedDevice } from '../session/shared-device';
 import { connection, liveStore, sync } from '../sync/live';
 import { takeEarlyReplica } from './early-replica';
@@ -45,7 +45,7 @@ async function restoreTopic(topic: string): Promise<void> {
 
 function follow(): void {
   const { user, requiredActions } = signedIn.get();
-  const isOpen = user !== null && requiredActions.length === 0 && !isSharedDevice();
+  const isOpen = user !== null && requiredActions.length === 0 && !isSharedDevice() && !isImpersonating();
   if (person !== null && user?._id === person._id && hasLostRights(person, user)) replica.keepOnly(sync.topics());
   person = user;
   const owner = isOpen ? ownerOf(user, actingTenant.get()) : null;

@@ -6,13 +6,15 @@ import { toast } from '../../ui/overlay/toast-store';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
 import { realTimers } from '../browser/timers';
+import { hideStored } from '../browser/storage';
 import { openForms } from '../form/open-forms';
 import { deleteReplica, hasReplica } from '../replica/replica-mark';
 import { isWholeUser } from '../sync/collections';
 import { isAttended, liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
 import { actingTenant } from './acting-tenant';
 import { identityTokenKey, keepIdentityToken, readIdentityToken } from './identity-token';
-import { changeSession, hasLostRights, signedIn } from './session';
+import { impersonatingProblem } from './impersonation';
+import { changeSession, hasLostRights, isImpersonating, signedIn } from './session';
 import { leaveSharedDevice, page } from './shared-device';
 
 const checkAgainMs = 2_000;
@@ -50,11 +52,13 @@ function followOwnDocument(): () => void {
 }
 
 /** By the server's word, or the replica's until it answers. */
-export function enter({ user, requiredActions = [] }: Pick<SignedIn, 'user' | 'requiredActions'>): void {
+export function enter(answer: Pick<SignedIn, 'user' | 'requiredActions' | 'impersonation'>): void {
+  const { user, requiredActions = [], impersonation = null } = answer;
   const before = signedIn.get().user;
   if (before !== null && before._id !== user._id) leave();
+  hideStored(impersonation === null ? null : user._id);
   if (user.role !== 'superadmin') actingTenant.set(null);
-  changeSession({ user, requiredActions, signedOut: false, ended: null });
+  changeSession({ user, requiredActions, impersonation, signedOut: false, ended: null });
   if (requiredActions.length > 0) {
     disconnect();
     return;
@@ -73,7 +77,15 @@ export function leave(signedOut = false, ended: string | null = null): void {
   keepIdentityToken(null);
   api.forget();
   refusedAt = -Infinity;
-  changeSession({ user: null, held: null, requiredActions: [], signedOut, ended, unreachable: false });
+  changeSession({
+    user: null,
+    held: null,
+    requiredActions: [],
+    signedOut,
+    ended,
+    unreachable: false,
+    impersonation: null,
+  });
   disconnect();
   actingTenant.set(null);
   deleteReplica();
@@ -178,6 +190,7 @@ onOutdatedPage(() => {
     duration: Infinity,
   });
 });
+api.refusal = () => (isImpersonating() ? impersonatingProblem : null);
 api.sessionRefused = () => void recheck();
 api.isAttended = isAttended;
 // Tabs share the cookie, so this page's person may have changed.

@@ -1,4 +1,5 @@
 import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
+import type { Impersonation } from '@atrium/contracts/users/impersonation';
 import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -17,6 +18,8 @@ export interface Session {
   readonly signedOut: boolean;
   readonly ended: string | null;
   readonly unreachable: boolean;
+  /** By whom the person is only seen as; null for who signed in. */
+  readonly impersonation: Impersonation | null;
 }
 
 export interface OwnRights {
@@ -33,6 +36,7 @@ const nobody: Session = {
   signedOut: false,
   ended: null,
   unreachable: false,
+  impersonation: null,
 };
 const session = createStore<Session>(nobody);
 
@@ -47,6 +51,11 @@ export function hasLostRights(before: UserView, now: UserView): boolean {
 
 export function currentUserId(): string | null {
   return session.get().user?._id ?? null;
+}
+
+/** Whether this page shows what another person sees. Nothing is sent or kept on the device then. */
+export function isImpersonating(): boolean {
+  return session.get().impersonation !== null;
 }
 
 export const signedIn: Pick<ExternalStore<Session>, 'get' | 'subscribe'> = session;

@@ -154,7 +154,7 @@ export function RecordPanel(props: {
         'flex min-w-0 flex-col bg-surface',
         isPage
           ? 'grow rounded-lg border max-sm:-mx-4 max-sm:-mt-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0'
-          : 'sticky top-topbar -my-6 ms-6 -me-6 h-[calc(100dvh-var(--spacing-topbar))] max-w-[62%] shrink-0 border-s shadow-card',
+          : 'sticky top-topbar -my-6 ms-6 -me-6 h-[calc(100dvh-var(--spacing-topbar)-var(--spacing-footbar))] max-w-[62%] shrink-0 border-s shadow-card',
       )}
     >
       {isPage ? null : (

@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { Audit } from '../../audit/audit.js';
+import { HiddenFromImpersonation } from '../../auth/impersonation.js';
 import { Reauthenticated } from '../../auth/reauthentication.guard.js';
 import { Files } from '../../files/files.js';
 import { Asker } from '../../http/caller.decorator.js';
@@ -13,6 +14,7 @@ import { archiveOf } from './archive.js';
 import { OwnData } from './own-data.js';
 
 /** GDPR articles 15 and 20. */
+@HiddenFromImpersonation()
 @Controller('user/owndata')
 export class OwnDataController {
   constructor(

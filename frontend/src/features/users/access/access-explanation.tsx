@@ -4,6 +4,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import {
   CircleCheck,
   CircleX,
+  Eye,
   Hourglass,
   type LucideIcon,
   Minus,
@@ -17,7 +18,10 @@ import {
 } from 'lucide-react';
 import { useQuery } from '../../../platform/api/use-query';
 import { instantText, useMoment } from '../../../platform/past/moment';
+import { useUser } from '../../../platform/session/session';
+import { seesAs, useSeeAs } from '../../../shared-features/impersonation/use-see-as';
 import { Badge } from '../../../ui/element/badge';
+import { Button } from '../../../ui/element/button';
 import { cx } from '../../../ui/element/cx';
 import { tintOf, type Tone } from '../../../ui/element/tone';
 import { Combobox } from '../../../ui/form/combobox';
@@ -81,6 +85,8 @@ export function AccessAnswer(props: {
 }) {
   const { user, flag, onFlag } = props;
   const moment = useMoment();
+  const me = useUser();
+  const seeAs = useSeeAs();
   const at = moment === null ? {} : { at: instantText(moment) };
   const path = flag === null ? null : `/user/access/${user._id}`;
   const { answer, failure } = useQuery<AccessExplanation>(path, { flag: flag ?? '', ...at }, user.version);
@@ -106,6 +112,11 @@ export function AccessAnswer(props: {
       {failure === null ? null : <ErrorState description={failure} />}
       {path !== null && answer === null && failure === null ? <SkeletonText lines={4} /> : null}
       {answer === null ? null : <Answer explanation={answer} isPast={moment !== null} />}
+      {moment === null && seesAs(user, me) ? (
+        <Button icon={Eye} className="self-start" onClick={() => seeAs(user)}>
+          See as this person
+        </Button>
+      ) : null}
       {path === null ? (
         <p className="text-ink-muted">
           Choose what {user.username} is to do. You get the answer, and who gave or took what it follows from.

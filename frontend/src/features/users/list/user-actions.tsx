@@ -1,6 +1,7 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import {
   Eraser,
+  Eye,
   Hourglass,
   ImageOff,
   KeyRound,
@@ -20,6 +21,7 @@ import { Button } from '../../../ui/element/button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../../ui/overlay/menu';
+import { seesAs, useSeeAs } from '../../../shared-features/impersonation/use-see-as';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
 import { LinkDialog } from '../account/link-dialog';
 import { maySetPasswordOf } from '../form/placement-locks';
@@ -62,6 +64,7 @@ const named = (what: string, reason: string | null) => (reason === null ? what :
 function useOffers(user: UserView, show: (open: OpenUser) => void) {
   const me = useUser();
   const actions = useUserActions(user);
+  const seeAs = useSeeAs();
   const may = abilitiesOf(me);
   const beyond = untouchableBecause(user, me);
   const isSelf = user._id === me._id;
@@ -73,6 +76,9 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
       icon: ShieldQuestionMark,
       onSelect: () => show({ kind: 'access', id: user._id }),
     });
+  }
+  if (seesAs(user, me)) {
+    menu.push({ id: 'see', label: 'See as this person', icon: Eye, onSelect: () => seeAs(user) });
   }
   if (may.edit && !user.deleted && user.active && user.invited && maySetPasswordOf(user, me)) {
     menu.push({
