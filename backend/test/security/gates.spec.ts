@@ -188,12 +188,13 @@ describe('the roles', () => {
   });
 });
 
+const isEnd = ({ path }: ServedRoute) => path === '/api/user/seeasoneself';
+
 describe('a session that sees as another person', () => {
   it('is refused by every route that changes something, and reads only what rooms decide on', async () => {
     const { client } = await signInAgain(world.acme.admin);
     await keepProof(world.app, client);
     worked(await client.put(`/api/user/seeas/${subject.user._id}`));
-    const isEnd = ({ path }: ServedRoute) => path === '/api/user/seeasoneself';
     for (const route of unsafeRoutes(world.app.routes).filter((one) => !isPublic(one) && !isEnd(one))) {
       const answer = await client.send(route.method, addressOf(route, randomId), {});
       expect({ route: nameOf(route), code: problemOf(answer).code }).toEqual({

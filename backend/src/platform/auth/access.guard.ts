@@ -78,7 +78,9 @@ export class AccessGuard implements CanActivate {
   }
 
   private marked(key: string, context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride<boolean>(key, [context.getHandler(), context.getClass()]) === true;
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(key, [context.getHandler(), context.getClass()]) === true
+    );
   }
 
   /** Fire and forget: a failed note must not fail the request. */

@@ -9,10 +9,12 @@ import { collectionSocketRooms, parseTopic } from '../live/topics.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
+function reachOf({ rightsSince, team, impersonatedBy }: Actor): string {
+  return [rightsSince, team, impersonatedBy?.team].join('\n');
+}
+
 /** Whether the same rights, for the same team, were there all along. */
 function isReachedAlike(now: Actor, before: Actor): boolean {
-  const reachOf = ({ rightsSince, team, impersonatedBy }: Actor) =>
-    [rightsSince, team, impersonatedBy?.team].join('\n');
   return reachOf(now) === reachOf(before);
 }
 

@@ -51,7 +51,10 @@ export class ImpersonatedSockets {
   }
 }
 
+function placeOf({ rightsSince, department, manager }: Account): string {
+  return [rightsSince, department, manager].join('\n');
+}
+
 function isSame(before: Account, after: Account): boolean {
-  const placeOf = ({ rightsSince, department, manager }: Account) => [rightsSince, department, manager].join('\n');
   return sessionHolds(after, before.credentialVersion) && placeOf(before) === placeOf(after);
 }

@@ -75,6 +75,8 @@ const revocation: FeedEntry = {
   ],
 };
 
+const nobody = () => Promise.resolve(null);
+
 function hubThat(handsOn: (hub: LiveHub) => void, teamOf: () => Promise<Colleague[]> = () => Promise.resolve([])) {
   const registry = { collection: () => cards } as unknown as SliceRegistry;
   const snapshot = { documents: ['{"_id":"secret","version":1}'], position: 30n, complete: true };
@@ -88,7 +90,6 @@ function hubThat(handsOn: (hub: LiveHub) => void, teamOf: () => Promise<Colleagu
     handedOn: () => Promise.resolve(handsOn(hub)),
     deliveredUpTo: () => 0n,
   };
-  const nobody = () => Promise.resolve(null);
   const actors = { teamOf, behind: nobody, present: nobody };
   const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, actors, pino({ enabled: false }));
   return hub;
