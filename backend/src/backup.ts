@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from './platform/backup/backup.js';
 import { BackupProblem } from './platform/backup/manifest.js';
 import { EventStore } from './platform/event-store/event-store.js';
+import { releaseVersion } from './platform/release-version.js';
 import { withSecretFiles } from './platform/secret-files.js';
 import { checkEventStore } from './platform/start/event-store-check.js';
 
@@ -13,12 +13,9 @@ async function backup(folder: string): Promise<number> {
   const finding = await checkEventStore(url);
   if (finding.state !== 'fine') throw new BackupProblem(finding.line);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   const store = EventStore.open(url);
   const { position, events, files, keys } = await writeBackup(
-    { store, dataDir, version, now: () => new Date() },
+    { store, dataDir, version: releaseVersion(), now: () => new Date() },
     folder,
   );
   await EventStore.close();

@@ -21,6 +21,7 @@ import { commandsOfKinds } from './core/plain-commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
 import { importCommands } from './imports/commands.js';
+import { organisationExportCommands } from './organisation-exports/commands.js';
 import { mailboxCommands } from './mailboxes/commands.js';
 import * as plainKinds from './kinds.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
@@ -88,6 +89,7 @@ export const commandTable = {
   ...messageReminderCommands,
   ...statusCommands,
   ...importCommands,
+  ...organisationExportCommands,
   ...mailboxCommands,
   ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;

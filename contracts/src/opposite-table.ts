@@ -22,6 +22,7 @@ import { oppositesOfKind } from './core/plain-opposites.js';
 import { featureRequestOpposites } from './feature-requests/opposites.js';
 import { homeOpposites } from './home/opposites.js';
 import { importOpposites } from './imports/opposites.js';
+import { organisationExportOpposites } from './organisation-exports/opposites.js';
 import { mailboxOpposites } from './mailboxes/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
@@ -88,6 +89,7 @@ const declared = {
   ...messageReminderOpposites,
   ...statusOpposites,
   ...importOpposites,
+  ...organisationExportOpposites,
   ...mailboxOpposites,
 } as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
 

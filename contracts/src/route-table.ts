@@ -17,6 +17,7 @@ import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
+import { organisationExportRoutes } from './organisation-exports/routes.js';
 import { mailboxRoutes } from './mailboxes/routes.js';
 import * as plainKinds from './kinds.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
@@ -60,6 +61,7 @@ export const routeTable = {
   ...featureRequestRoutes,
   ...homeRoutes,
   ...importRoutes,
+  ...organisationExportRoutes,
   ...mailboxRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,

@@ -41,6 +41,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps,
       audit,
       auditSweeps,
+      archiveSweeps,
       headSigning,
       mailboxes,
       webhooks,
@@ -76,6 +77,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       sweeper.start();
       fileSweeps.start();
       auditSweeps.start();
+      archiveSweeps.start();
       headSigning.start();
       mailboxes.start();
       webhooks.start();
@@ -96,6 +98,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps,
       audit,
       auditSweeps,
+      archiveSweeps,
       headSigning,
       mailboxes,
       webhooks,
@@ -117,6 +120,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     if (has('worker')) {
       await mailboxes.stop();
       await headSigning.stop();
+      await archiveSweeps.stop();
       await auditSweeps.stop();
       await fileSweeps.stop();
       await sweeper.stop();

@@ -56,6 +56,7 @@ import { ChangedRecords } from './projections/changed-records.js';
 import { ReadModel } from './projections/read-model.js';
 import { PastSearcher } from './search/past-searcher.js';
 import { Search } from './search/search.js';
+import { OrganisationArchives } from './organisation-archive/organisation-archives.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ReadRedis } from './redis.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
@@ -83,6 +84,7 @@ export function serviceProviders(services: Services) {
     provide(AuditLog, services.auditLog),
     provide(Sittings, services.sittings),
     provide(RecordProofs, services.recordProofs),
+    provide(OrganisationArchives, services.archives),
     provide(Actors, services.actors),
     provide(SecretVault, services.vault),
     provide(SecretKeys, services.secretKeys),

@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Audit } from './audit/audit.js';
 import { Sittings } from './audit/sittings.js';
@@ -40,8 +41,10 @@ import { Mailboxes } from './mail/inbound/mailboxes.js';
 import { ReplyAddresses } from './mail/reply-address.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
+import { releaseVersion } from './release-version.js';
 import { settleWith } from './commands/settle.js';
 import { Lease, projectorLease } from './projections/lease.js';
+import { OrganisationArchives } from './organisation-archive/organisation-archives.js';
 import { Past } from './past/past.js';
 import { Projector } from './projections/projector.js';
 import { PastSearcher } from './search/past-searcher.js';
@@ -147,6 +150,17 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const deliveryLog = new DeliveryLog(redis);
   const portals = new Portals(readModel);
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
+  const recordProofs = new RecordProofs(eventStore, registry);
+  const archives = new OrganisationArchives(join(config.dataDir, 'exports'), {
+    store: eventStore,
+    registry,
+    readModel,
+    files,
+    proofs: recordProofs,
+    key: signingKey,
+    version: releaseVersion(),
+    now: () => new Date(),
+  });
   return {
     ...fileServices,
     ...signInServices,
@@ -173,7 +187,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       60 * 60_000,
       logger,
     ),
-    recordProofs: new RecordProofs(eventStore, registry),
+    recordProofs,
+    archives,
+    archiveSweeps: new Repeated('clearing archives away', () => archives.sweep(), 60 * 60_000, logger),
     headWriter,
     headSigning: new Repeated('signing tree heads', signHeads, 60_000, logger),
     changedRecords,

@@ -18,6 +18,7 @@ import { FeatureRequestsController } from './feature-requests/feature-requests.c
 import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
+import { OrganisationExportsController } from './organisation-exports/organisation-exports.controller.js';
 import { MailboxesController } from './mailboxes/mailboxes.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -69,6 +70,7 @@ export const controllers = [
   TicketsController,
   TemplatesController,
   ImportsController,
+  OrganisationExportsController,
   MailboxesController,
   PortalController,
   WebhooksController,

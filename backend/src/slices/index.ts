@@ -20,6 +20,7 @@ import * as plain from './kinds.js';
 import { home } from './home/slice.js';
 import { leave, leaveBalances } from './leave/slice.js';
 import { imports } from './imports/slice.js';
+import { organisationExports } from './organisation-exports/slice.js';
 import { mailboxes } from './mailboxes/slice.js';
 import { webhooks } from './webhooks/slice.js';
 import {
@@ -88,6 +89,7 @@ const areas: readonly Slice[] = [
   tickets,
   templates,
   imports,
+  organisationExports,
   mailboxes,
   webhooks,
   notificationMarks,

@@ -8,6 +8,7 @@ import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { importCases } from './cases/imports.js';
+import { organisationExportCases } from './cases/organisation-exports.js';
 import { mailboxCases } from './cases/mailboxes.js';
 import { webhookCases } from './cases/webhooks.js';
 import { leaveCases } from './cases/leave.js';
@@ -61,6 +62,7 @@ const slices: readonly SliceCases[] = [
   paySlipCases,
   templateCases,
   importCases,
+  organisationExportCases,
   mailboxCases,
   webhookCases,
   reportCases,

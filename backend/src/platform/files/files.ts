@@ -53,7 +53,7 @@ export class Files {
   async keepFile(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
     if (bytes.length > uploadLimit) throw refuseFile('fileTooLarge');
     const type = kindOf(bytes, options.allowed ?? imageTypes);
-    const id = options.id ?? idFrom('file', actor.tenant, actor.id, digestOf(bytes), options.key ?? randomUUID());
+    const id = options.id ?? idFrom('file', actor.tenant, actor.id, contentDigest(bytes), options.key ?? randomUUID());
     const known = await this.findFile(actor.tenant, id);
     if (known !== null) return shown(known);
     const prepared = await fileKinds[type].prepare(bytes, actor.id);
@@ -66,8 +66,8 @@ export class Files {
       width: prepared.width,
       height: prepared.height,
       size: prepared.bytes.length,
-      content: digestOf(prepared.bytes),
-      thumbnail: prepared.thumbnail === null ? '' : digestOf(prepared.thumbnail),
+      content: contentDigest(prepared.bytes),
+      thumbnail: prepared.thumbnail === null ? '' : contentDigest(prepared.thumbnail),
     };
     const putBytes = async () => {
       await this.blobs.putBlob(contentKey(record.tenant, record.content), prepared.bytes);
@@ -122,7 +122,8 @@ function shown({ id, type, width, height, size }: FileRecord): StoredFile {
   return { _id: id, url, thumbnail, type, width, height, size };
 }
 
-function digestOf(bytes: Buffer): string {
+/** SHA-256 in hex. */
+export function contentDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

@@ -17,6 +17,7 @@ import type { Mailer } from '../mail/mailer.js';
 import type { Portals } from '../portal/portals.js';
 import type { MailboxDocument } from '../shared/mailbox-document.js';
 import type { ReadModel } from '../projections/read-model.js';
+import type { OrganisationArchives } from '../organisation-archive/organisation-archives.js';
 import { send } from './command-jobs.js';
 import type { JobHandler } from './jobs.js';
 import { type MakingServices, makingTools } from './making.js';
@@ -33,6 +34,7 @@ export interface SliceJobServices {
   readonly files: Files;
   readonly importFiles: ImportFiles;
   readonly eventStore: MakingServices['eventStore'];
+  readonly archives: OrganisationArchives;
   readonly accountLinks: AccountLinks;
   readonly replyAddresses: ReplyAddresses;
   readonly portals: Pick<Portals, 'ofTenant'>;
@@ -56,7 +58,8 @@ function toolsFor(
   isLastTry: boolean,
   services: SliceJobServices,
 ): JobTools {
-  const { runner, toolbox, readModel, mailer, config, documents, files, importFiles, accountLinks, logger } = services;
+  const { runner, toolbox, readModel, mailer, config, documents, files, importFiles, archives, accountLinks, logger } =
+    services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
@@ -80,6 +83,10 @@ function toolsFor(
     importFiles: {
       head: (person, file) => importFiles.head(tenant, person, file),
       part: (person, file, part) => importFiles.part(tenant, person, file, part),
+    },
+    archives: {
+      write: (order, report) => archives.write(order, report),
+      remove: (id) => archives.remove(tenant, id),
     },
     isLastTry,
   };

@@ -1,6 +1,7 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { MakingTools } from '../jobs/making.js';
 import type { Mailer } from '../mail/mailer.js';
+import type { ArchiveOrder, ArchiveReport, WrittenArchive } from '../shared/archive-order.js';
 import type { PrintedDocument } from '../shared/printed-document.js';
 
 export interface JobTools {
@@ -51,6 +52,12 @@ export interface JobTools {
   readonly importFiles: {
     head(person: string, file: string): Promise<{ readonly rows: number } | null>;
     part(person: string, file: string, part: number): Promise<string[][] | null>;
+  };
+  /** Archives of the whole organisation. */
+  readonly archives: {
+    /** @throws ArchiveAbandoned by the report */
+    write(order: ArchiveOrder, report: ArchiveReport): Promise<WrittenArchive>;
+    remove(id: string): Promise<void>;
   };
   readonly isLastTry: boolean;
 }

@@ -56,6 +56,24 @@ export async function downloadDocument(path: string, name: string, query?: Query
   }
 }
 
+/**
+ * Has the browser itself fetch a file that is too large for a page to hold.
+ * @param about a path that answers once the reader has proven who they are
+ * @returns the problem if there is nothing to fetch
+ */
+export async function fetchByBrowser(about: string, path: string): Promise<Problem | null> {
+  try {
+    await api.get(about);
+  } catch (error) {
+    return problemOf(error);
+  }
+  const link = document.createElement('a');
+  link.href = shownAddress(`/api${path}`);
+  link.download = '';
+  link.click();
+  return null;
+}
+
 function offer(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -15,6 +15,7 @@ import type {
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import type { ImportView } from '@atrium/contracts/imports/views';
+import type { OrganisationExportView } from '@atrium/contracts/organisation-exports/views';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
@@ -80,6 +81,7 @@ export interface Collections extends RecordViews {
   whereabouts: AvailabilityView;
   /** The reader's own imports; all for administrators. */
   imports: ImportView;
+  'organisation-exports': OrganisationExportView;
   /** The statuses, and until when people pause notifications, for everybody. */
   statuses: PersonStatusView;
   pauses: PauseView;

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { AuditCard } from './audit-card';
 import { FailedJobsCard } from './failed-jobs-card';
+import { OrganisationExportCard } from './organisation-export-card';
 import { ViewsCard } from './views-card';
 
 const everyMs = 30_000;
@@ -114,6 +115,7 @@ export function AdministrationTab() {
           <ViewsCard />
           <OutboxCard />
           <LogCard />
+          <OrganisationExportCard />
         </div>
       </div>
       <AuditCard />
