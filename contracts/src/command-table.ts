@@ -23,6 +23,7 @@ import { homeCommands } from './home/commands.js';
 import { importCommands } from './imports/commands.js';
 import { organisationExportCommands } from './organisation-exports/commands.js';
 import { mailboxCommands } from './mailboxes/commands.js';
+import { singleSignOnCommands } from './single-sign-on/commands.js';
 import * as plainKinds from './kinds.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
@@ -91,6 +92,7 @@ export const commandTable = {
   ...importCommands,
   ...organisationExportCommands,
   ...mailboxCommands,
+  ...singleSignOnCommands,
   ...commandsOfKinds(plainKinds),
 } as const satisfies CommandTable;
 

@@ -36,7 +36,15 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['ChangeOwnPassword', 'ChangeOwnEmail', 'ConfirmEmail', 'ResetPassword', 'IssuePasswordLink'] as const),
   ...(['RequestPasswordLink', 'UsePasswordLink', 'EnableTotp', 'DisableTotp', 'IssueRecoveryCodes'] as const),
   ...(['UseRecoveryCode', 'AddPasskey', 'RenamePasskey', 'RemovePasskey', 'SuspectPasskeyClone'] as const),
-  ...(['ResetSecondFactor', 'EndUserSessions', 'IssueApiToken', 'RevokeApiToken', 'EndApiToken'] as const),
+  ...([
+    'ResetSecondFactor',
+    'EndUserSessions',
+    'BindIdentity',
+    'ForgetIdentities',
+    'IssueApiToken',
+    'RevokeApiToken',
+    'EndApiToken',
+  ] as const),
   ...(['RotateWebhookSecret', 'ReplayWebhook', 'TestWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),

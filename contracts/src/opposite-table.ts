@@ -24,6 +24,7 @@ import { homeOpposites } from './home/opposites.js';
 import { importOpposites } from './imports/opposites.js';
 import { organisationExportOpposites } from './organisation-exports/opposites.js';
 import { mailboxOpposites } from './mailboxes/opposites.js';
+import { singleSignOnOpposites } from './single-sign-on/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
   notificationDigestOpposites,
@@ -91,6 +92,7 @@ const declared = {
   ...importOpposites,
   ...organisationExportOpposites,
   ...mailboxOpposites,
+  ...singleSignOnOpposites,
 } as const satisfies OppositeTable & Partial<Record<CommandName, unknown>>;
 
 /** How each command is taken back, or what to do where nothing takes it back; the one table beside that of commands. */

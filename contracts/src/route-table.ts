@@ -19,6 +19,7 @@ import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
 import { organisationExportRoutes } from './organisation-exports/routes.js';
 import { mailboxRoutes } from './mailboxes/routes.js';
+import { singleSignOnRoutes } from './single-sign-on/routes.js';
 import * as plainKinds from './kinds.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
@@ -63,6 +64,7 @@ export const routeTable = {
   ...importRoutes,
   ...organisationExportRoutes,
   ...mailboxRoutes,
+  ...singleSignOnRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
   ...notificationMarkRoutes,

@@ -89,7 +89,7 @@ export const ASVS_LEVELS = {
   'V17.3': '22',
 };
 /** Chapters that don't apply at all, answered by one row. */
-const WHOLE_CHAPTERS = new Set(['V10', 'V17']);
+const WHOLE_CHAPTERS = new Set(['V17']);
 const VERDICTS = /** @type {const} */ (['met', 'does not apply', 'accepted', 'open']);
 
 /** @returns the ids of all rows that the page must have, by the level of each */

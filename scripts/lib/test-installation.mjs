@@ -27,6 +27,7 @@ export function environmentOf({ port, dataDir, stores }) {
     ADMIN_PASSWORD: superadmin.password,
     SEED_DEMO: 'false',
     PRIVATE_WEBHOOK_HOSTS: '127.0.0.1',
+    PRIVATE_SIGN_ON_HOSTS: '127.0.0.1',
     LOG_LEVEL: 'error',
   };
 }

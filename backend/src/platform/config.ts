@@ -31,6 +31,8 @@ export interface Config {
   readonly privateMailHosts: ReadonlySet<string>;
   /** Hosts of webhooks that may have a private address, and be reached without TLS; `*` for all. */
   readonly privateWebhookHosts: ReadonlySet<string>;
+  /** Hosts of sign-in providers that may have a private address, and be reached without TLS; `*` for all. */
+  readonly privateSignOnHosts: ReadonlySet<string>;
   /** Signs tree heads; null for the key in the data directory. */
   readonly logSigningKey: KeyObject | null;
   readonly admin: { readonly username: string; readonly password: string | undefined };
@@ -107,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : randomBytes(32).toString('hex'),
     opensSecrets: serves || (env['SESSION_SECRET'] ?? '') !== '',
     privateMailHosts: hostsFrom(env['PRIVATE_MAIL_HOSTS'] ?? ''),
+    privateSignOnHosts: hostsFrom(env['PRIVATE_SIGN_ON_HOSTS'] ?? ''),
     privateWebhookHosts: hostsFrom(env['PRIVATE_WEBHOOK_HOSTS'] ?? ''),
     formerSecrets: formerSecretsFrom(env['FORMER_SESSION_SECRETS'] ?? ''),
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),

@@ -34,6 +34,7 @@ import { LogController } from './tamper-evidence/log.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
 import { PortalDoorController } from './portal/portal-door.controller.js';
+import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
 import { Secrets } from './secrets/secrets.js';
 import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
 import { OperationsController } from './operations.controller.js';
@@ -79,6 +80,7 @@ export class PlatformModule {
               LogController,
               UndoController,
               PortalDoorController,
+              SingleSignOnController,
             ]
           : []),
       ],

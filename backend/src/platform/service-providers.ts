@@ -17,6 +17,7 @@ import { PendingSignIns } from './auth/pending-sign-ins.js';
 import { SecondFactors } from './auth/second-factors.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { SessionProofs } from './auth/session-proofs.js';
+import { SessionStarts } from './auth/session-starts.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
 import { SignInLimits } from './auth/sign-in-limits.js';
@@ -59,6 +60,8 @@ import { Search } from './search/search.js';
 import { OrganisationArchives } from './organisation-archive/organisation-archives.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ReadRedis } from './redis.js';
+import { Providers } from './single-sign-on/providers.js';
+import { SingleSignOn } from './single-sign-on/sign-on.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
 import type { Services } from './services.js';
 
@@ -110,6 +113,9 @@ export function serviceProviders(services: Services) {
     provide(ApiTokens, services.apiTokens),
     provide(SessionUse, services.sessionUse),
     provide(SessionProofs, services.sessionProofs),
+    provide(SessionStarts, services.sessionStarts),
+    provide(SingleSignOn, services.singleSignOn),
+    provide(Providers, services.signOnProviders),
     provide(SessionEnds, services.sessionEnds),
     provide(OwnSessions, services.ownSessions),
     provide(OwnData, services.ownData),

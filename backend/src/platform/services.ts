@@ -58,11 +58,15 @@ import { DeliveryLog } from './webhooks/delivery-log.js';
 import { ProgressStore } from './webhooks/progress.js';
 import { Sights } from './webhooks/sights.js';
 import { Webhooks } from './webhooks/webhooks.js';
+import { SessionStarts } from './auth/session-starts.js';
 import { createSessionServices } from './auth/session-services.js';
 import { createSignInServices } from './auth/sign-in-services.js';
 import { workerFile } from './threads/worker-file.js';
 import { createFileServices } from './files/file-services.js';
 import { openStores } from './stores.js';
+
+/** What they hold decides how people sign in. */
+const signInCollections: ReadonlySet<string> = new Set(['settings', 'single-sign-on']);
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
@@ -115,7 +119,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
         runner.forget();
       }
       for (const { tenant, deltas } of entries) {
-        if (deltas.some(({ collection }) => collection === 'settings')) signInSettings.forget(tenant);
+        if (deltas.some(({ collection }) => signInCollections.has(collection))) signInSettings.forget(tenant);
       }
       liveHub.deliver(entries);
       search.deliver(entries);
@@ -149,6 +153,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   );
   const deliveryLog = new DeliveryLog(redis);
   const portals = new Portals(readModel);
+  const xsrf = new XsrfTokens(secretKeys.keysFor('xsrf'));
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   const recordProofs = new RecordProofs(eventStore, registry);
   const archives = new OrganisationArchives(join(config.dataDir, 'exports'), {
@@ -235,7 +240,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     sweeper: new Sweeper(registry, readModel, jobs, logger),
     runner,
     readiness: new Readiness(),
-    xsrf: new XsrfTokens(secretKeys.keysFor('xsrf')),
+    xsrf,
+    sessionStarts: new SessionStarts(config, xsrf, signInServices.knownDevices, sessionServices.sessionProofs),
     sessionUse: sessionServices.sessionUse,
     apiTokens: new ApiTokens(redis, readModel, actors, audit),
     sessionProofs: sessionServices.sessionProofs,

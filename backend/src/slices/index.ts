@@ -22,6 +22,7 @@ import { leave, leaveBalances } from './leave/slice.js';
 import { imports } from './imports/slice.js';
 import { organisationExports } from './organisation-exports/slice.js';
 import { mailboxes } from './mailboxes/slice.js';
+import { singleSignOn } from './single-sign-on/slice.js';
 import { webhooks } from './webhooks/slice.js';
 import {
   notificationDigests,
@@ -91,6 +92,7 @@ const areas: readonly Slice[] = [
   imports,
   organisationExports,
   mailboxes,
+  singleSignOn,
   webhooks,
   notificationMarks,
   notificationPreferences,

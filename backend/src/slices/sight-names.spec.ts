@@ -12,6 +12,7 @@ const uncounted = [
   'saved-replies',
   'saved-views',
   'settings',
+  'single-sign-on',
   'tenants',
 ];
 

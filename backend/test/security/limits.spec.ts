@@ -99,6 +99,7 @@ describe('every route', () => {
     expect(distinct('inbound')).toEqual(['POST /api/mail/:secret']);
     expect(distinct('mail')).toEqual([
       'POST /api/settings/mailbox/check',
+      'POST /api/settings/single-sign-on/check',
       'POST /api/support/applymacro',
       'POST /api/support/mails',
       'POST /api/user/invite',

@@ -10,6 +10,7 @@ import { featureRequestCases } from './cases/feature-requests.js';
 import { importCases } from './cases/imports.js';
 import { organisationExportCases } from './cases/organisation-exports.js';
 import { mailboxCases } from './cases/mailboxes.js';
+import { singleSignOnCases } from './cases/single-sign-on.js';
 import { webhookCases } from './cases/webhooks.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
@@ -64,6 +65,7 @@ const slices: readonly SliceCases[] = [
   importCases,
   organisationExportCases,
   mailboxCases,
+  singleSignOnCases,
   webhookCases,
   reportCases,
   ticketCases,
@@ -144,6 +146,7 @@ export const readCases: readonly ReadCase[] = [
   },
   { route: 'GET /api/files/usage' },
   { route: 'GET /api/settings/portal' },
+  { route: 'GET /api/settings/single-sign-on/addresses' },
   { route: 'GET /api/files/:file', of: (_, id) => `/api/files/${id}` },
   { route: 'GET /api/files/:file/thumbnail', of: (_, id) => `/api/files/${id}/thumbnail` },
 ];
@@ -180,6 +183,8 @@ export const machineryRoutes: readonly string[] = [
   'POST /api/user/reauthenticate',
   'POST /api/user/reauthenticate/passkey/options',
   'POST /api/user/reauthenticate/passkey',
+  // It asks a provider, and changes nothing.
+  'POST /api/settings/single-sign-on/check',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',
@@ -200,6 +205,8 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/passwordstrength': 400,
   'GET /api/user/signinoptions': 200,
   'POST /api/user/forgotpassword': 400,
+  'POST /api/single-sign-on': 404,
+  'GET /api/single-sign-on/callback': 303,
   'POST /api/user/link': 400,
   'POST /api/user/link/password': 400,
   'POST /api/user/link/email': 400,

@@ -109,6 +109,7 @@ export function configFor(
     opensSecrets: true,
     privateMailHosts: new Set(['127.0.0.1']),
     privateWebhookHosts: new Set(['127.0.0.1']),
+    privateSignOnHosts: new Set(['127.0.0.1']),
     logSigningKey: null,
     admin: superadmin,
     mail: null,

@@ -50,6 +50,7 @@ export const messages = {
     webhookSecret: 'Keep the signing secret: it is shown only now',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
+    identitiesForgotten: 'Single sign-on is bound anew at the next sign-in',
     rightsGranted: 'Rights updated',
     emailRequested: 'Open the link that was sent to the new address',
     emailConfirmed: 'Your e-mail address is changed',

@@ -1,4 +1,5 @@
 import { messages } from '../core/messages.js';
+import { signOnFailures } from '../single-sign-on/rules.js';
 import { refusalsOf, type RefusalTable } from '../core/problems.js';
 
 export const userRefusals = {
@@ -74,6 +75,16 @@ export const userRefusals = {
   passkeyGone: { status: 404, message: 'This passkey does not exist' },
   tooManyPasskeys: { status: 409, message: 'Remove a passkey first' },
   passkeysNeedName: { status: 409, message: 'Passkeys need this page to be opened by its name, not by an IP address' },
+  identityTaken: { status: 409, message: 'This identity belongs to another account already' },
+  otherIdentity: { status: 409, message: signOnFailures.otherIdentity },
+  identitiesBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can do this in other departments',
+  },
+  signOnRequired: {
+    status: 403,
+    message: 'Sign in with your organisation instead: passwords and passkeys are off there',
+  },
   badPasskey: { status: 401, message: messages.auth.badPasskey },
   badCode: { status: 401, message: messages.auth.wrongCode },
   signInExpired: { status: 401, message: 'This sign-in took too long: begin again' },

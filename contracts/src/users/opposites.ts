@@ -75,6 +75,10 @@ export const userOpposites = {
   ResetSecondFactor: proof,
   EndUserSessions: signedOut,
   SeeAsUser: final('Nothing was changed. It ends by itself.'),
+  ProvisionUser: unmakes('DeleteUser', 'deleted'),
+  BindIdentity: proof,
+  TakeRole: sets('UpdateUser', { ...flags, role: ({ role }) => ({ role }) }),
+  ForgetIdentities: final('It is bound anew at the next sign-in.'),
   RemovePicture: by(['RestorePicture'], ({ before, after }) =>
     before === null || before.picture === '' || after?.picture !== ''
       ? []

@@ -3,7 +3,7 @@ import { CurrentPassword } from './password.js';
 
 export const proofSeconds = 5 * 60;
 
-export type ProofMethod = 'password' | 'passkey';
+export type ProofMethod = 'password' | 'passkey' | 'provider';
 
 export class Reauthenticate {
   @CurrentPassword()

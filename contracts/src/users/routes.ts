@@ -34,6 +34,7 @@ export const userRoutes = {
   RemovePicture: put('/user/removepicture/:id', user(text.pictureRemoved), online),
   RestorePicture: put('/user/restorepicture/:id', user(text.pictureRestored), online),
   ResetSecondFactor: put('/user/resetsecondfactor/:id', user(text.secondFactorReset), online),
+  ForgetIdentities: put('/user/forgetidentities/:id', user(text.identitiesForgotten), online),
   EndUserSessions: put('/user/endsessions/:id', message(text.sessionsEnded), { byHand: true, ...online }),
   SeeAsUser: put('/user/seeas/:id', message(text.seesAs), { byHand: true, ...online }),
   DeactivateUser: put('/user/deactivateuser/:id', user(text.deactivated), online),

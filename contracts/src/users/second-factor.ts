@@ -70,6 +70,8 @@ export interface SecondFactorView {
   /** Browsers refuse passkeys under a bare IP address. */
   readonly passkeysPossible: boolean;
   readonly recoveryCodesLeft: number;
+  /** Present where a provider vouched for who is in this session. */
+  readonly provider?: true;
 }
 
 /** Answers `POST /user/secondfactor/totp`. Not in force yet. */

@@ -1,3 +1,4 @@
+import { isSignOnFailure, type SignOnFailure } from '@atrium/contracts/single-sign-on/rules';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { reportSearch } from '../features/support-reports/report-search';
 import { applicationRoute } from './application';
@@ -5,14 +6,16 @@ import { applicationRoute } from './application';
 interface LoginSearch {
   /** A path within the workspace. */
   readonly next?: string;
+  /** Why a single sign-on came back without success. */
+  readonly refused?: SignOnFailure;
 }
 
 function loginSearch(raw: Record<string, unknown>): LoginSearch {
-  const { next } = raw;
+  const { next, refused } = raw;
   // Workspace paths only: an open redirect otherwise.
   const leadsBack = typeof next === 'string' && /^\/u\/[^\\]*$/.test(next);
   // Explicitly undefined: a missing key would be taken from the address.
-  return { next: leadsBack ? next : undefined };
+  return { next: leadsBack ? next : undefined, refused: isSignOnFailure(refused) ? refused : undefined };
 }
 
 const loginRoute = createRoute({
@@ -21,6 +24,24 @@ const loginRoute = createRoute({
   staticData: { title: 'Login' },
   validateSearch: loginSearch,
   component: lazyRouteComponent(() => import('../features/session/login-screen'), 'LoginScreen'),
+});
+
+const signOnScreen = lazyRouteComponent(() => import('../features/session/sign-on-screen'), 'SignOnScreen');
+
+const signOnRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/login',
+  staticData: { title: 'Sign in with your organisation' },
+  validateSearch: loginSearch,
+  component: signOnScreen,
+});
+
+const namedSignOnRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/login/$organisation',
+  staticData: { title: 'Sign in with your organisation' },
+  validateSearch: loginSearch,
+  component: signOnScreen,
 });
 
 const linkRoute = createRoute({
@@ -100,6 +121,8 @@ const supportWallRoute = createRoute({
 /** The screens outside of the workspace. */
 export const standaloneRoutes = [
   loginRoute,
+  signOnRoute,
+  namedSignOnRoute,
   linkRoute,
   forgotRoute,
   adminRoute,

@@ -1,4 +1,4 @@
-import type { Role } from '@atrium/contracts/core/permissions';
+import { administers, type Role } from '@atrium/contracts/core/permissions';
 import { type Colleague, hasTeam } from '@atrium/contracts/core/scopes';
 import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -49,6 +49,11 @@ export function sessionHolds(account: Account, credentialVersion: number): boole
   return account.active && !account.deleted && account.credentialVersion === credentialVersion;
 }
 
+/** An account as it is in a session: of whom a provider vouches for, neither a password nor a factor is demanded. */
+export function accountIn({ provider }: Pick<SessionOwner, 'provider'>, account: Account): Account {
+  return provider === true ? { ...account, secondFactorRoles: [], temporaryPassword: false } : account;
+}
+
 export class Actors {
   constructor(
     private readonly redis: Redis,
@@ -63,7 +68,17 @@ export class Actors {
    */
   async behind(session: SessionOwner): Promise<Account | null> {
     const account = await this.present(session.tenant, session.userId);
-    return account !== null && sessionHolds(account, session.credentialVersion) ? account : null;
+    const holds = account !== null && sessionHolds(account, session.credentialVersion);
+    return holds ? accountIn(session, account) : null;
+  }
+
+  /**
+   * Whether somebody may sign in by a password or passkey of their own here. Administrators always may: a provider
+   * that is away or set up wrongly must not lock out those who can change that.
+   */
+  async signsInHere(account: Account): Promise<boolean> {
+    if (administers(account)) return true;
+    return (await this.settings.rulesOf(account.tenentId))?.passwords !== false;
   }
 
   async present(tenant: string, userId: string): Promise<Account | null> {

@@ -45,7 +45,7 @@ interface PasskeyHolder {
 
 interface Dependencies {
   readonly toolbox: Pick<LookUpToolbox, 'holderOf' | 'stateOf'>;
-  readonly actors: Pick<Actors, 'behind'>;
+  readonly actors: Pick<Actors, 'behind' | 'signsInHere'>;
   readonly store: FactorStore;
   readonly guesses: GuessLimiter;
   readonly limits: NetworkLimits;
@@ -169,6 +169,7 @@ export class Passkeys {
     try {
       const found = await this.on.guesses.limitGuesses(address, () => this.findPasskey(given, site, signingIn));
       if (found === null) throw refuseUser('badPasskey');
+      if (!(await this.on.actors.signsInHere(found.account))) throw refuseUser('signOnRequired');
       return found;
     } catch (error) {
       if (error instanceof Refusal && error.status !== 503) {

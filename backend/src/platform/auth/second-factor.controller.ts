@@ -24,8 +24,10 @@ export class SecondFactorController {
 
   @AllowedDuring('setUpSecondFactor')
   @Get()
-  fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<SecondFactorView> {
-    return this.factors.factorsOf(actor, request);
+  async fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<SecondFactorView> {
+    const factors = await this.factors.factorsOf(actor, request);
+    const provider = request.session.signedIn?.provider;
+    return provider === undefined ? factors : { ...factors, provider };
   }
 
   @AllowedDuring('setUpSecondFactor')

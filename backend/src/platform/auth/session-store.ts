@@ -13,6 +13,8 @@ export interface SessionOwner {
   readonly tenant: string;
   /** The session ends when the account's version rises above this, by a new password or a deactivation. */
   readonly credentialVersion: number;
+  /** Begun by single sign-on: the provider decides how somebody proves who they are. */
+  readonly provider?: true;
 }
 
 /** Content of a session. Rights are not in it: they are looked up with each request. */

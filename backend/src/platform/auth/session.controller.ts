@@ -10,7 +10,7 @@ import { SignInCode } from '@atrium/contracts/users/second-factor';
 import { SignIn, type SignedIn } from '@atrium/contracts/users/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
-import { deviceCookieName, issueXsrfToken, xsrfSession } from '../http/http-server.js';
+import { deviceCookieName, issueXsrfToken } from '../http/http-server.js';
 import { sessionCookieName } from '../http/session-cookie.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { keys } from '../projections/keys.js';
@@ -22,16 +22,12 @@ import { IdentityTokens } from './identity-token.js';
 import { impersonated, type Impersonating } from './impersonation.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard } from './local.strategy.js';
-import { networkOf } from './network-of.js';
 import { Passkeys } from './passkeys.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
 import type { SignedInAccount } from './sign-in.js';
-import { SessionProofs } from './session-proofs.js';
-
-const agentLimit = 400;
-const deviceSeconds = 180 * 24 * 60 * 60;
+import { SessionStarts } from './session-starts.js';
 
 @Public()
 @Controller()
@@ -47,7 +43,7 @@ export class SessionController {
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PendingSignIns) private readonly pending: PendingSignIns,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
-    @Inject(SessionProofs) private readonly proofs: SessionProofs,
+    @Inject(SessionStarts) private readonly starts: SessionStarts,
   ) {}
 
   @Get('user/check')
@@ -173,33 +169,14 @@ export class SessionController {
     return { pending: await this.pending.beginSignIn(session, action, shared), methods, message };
   }
 
-  /** Begins a session under a new id, against session fixation. */
-  private async begin(
+  private begin(
     request: FastifyRequest,
     reply: FastifyReply,
     { account, session }: Pick<SignedInAccount, 'account' | 'session'>,
     shared: boolean,
     method: ProofMethod = 'password',
   ): Promise<void> {
-    await request.session.regenerate();
-    const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
-    request.session.signedIn = {
-      ...session,
-      since: new Date().toISOString(),
-      agent,
-      network: networkOf(request.ip),
-      shared,
-    };
-    // On a shared device the session also ends with the browser.
-    if (shared) request.session.cookie.expires = null;
-    await request.session.save();
-    await this.proofs.recordProof(request.session.sessionId, method);
-    issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
-    if (shared) return;
-    const name = deviceCookieName(this.config);
-    const cookie = this.devices.after(account.username, request.cookies[name]);
-    const { overTls: secure } = this.config;
-    void reply.setCookie(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds });
+    return this.starts.begin(request, reply, { account, session, shared, method });
   }
 
   /** The token is for display, and names who signed in. */

@@ -4,6 +4,9 @@ import type { CommandRunner } from '../commands/command-runner.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Config } from '../config.js';
 import { NetworkLimits } from '../limits/network-limits.js';
+import { Providers } from '../single-sign-on/providers.js';
+import { SingleSignOn } from '../single-sign-on/sign-on.js';
+import { SignOnAttempts } from '../single-sign-on/sign-on-attempts.js';
 import type { Stores } from '../stores.js';
 import { AccountLinks } from './account-links.js';
 import { FactorStore } from './factor-store.js';
@@ -48,7 +51,20 @@ export function createSignInServices(
     limits: signInLimits,
     audit,
   });
+  const signOnProviders = new Providers(config, vault);
   return {
+    signOnProviders,
+    singleSignOn: new SingleSignOn({
+      readModel,
+      providers: signOnProviders,
+      attempts: new SignOnAttempts(redis),
+      toolbox,
+      actors,
+      runner,
+      audit,
+      config,
+      logger,
+    }),
     signIn: new SignInService(signInLimits, toolbox, actors, audit),
     signInLimits,
     guessLimiter: guesses,

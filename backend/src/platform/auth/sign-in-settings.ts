@@ -1,6 +1,7 @@
 import type { Role } from '@atrium/contracts/core/permissions';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SingleSignOnView } from '@atrium/contracts/single-sign-on/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.js';
@@ -10,6 +11,8 @@ import type { SessionLimits } from './session-rules.js';
 
 export interface SignInRules extends SessionLimits {
   readonly secondFactorRoles: readonly Role[];
+  /** Whether people may sign in by a password or passkey, too, where there is single sign-on. */
+  readonly passwords: boolean;
 }
 
 /** Changes take effect after this long, in milliseconds. */
@@ -48,14 +51,18 @@ export class SignInSettings {
 
   private async readRules(tenant: string): Promise<SignInRules> {
     if (tenant === systemTenant) return this.ofSuperadmins();
-    const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
+    const [settings, signOn] = await Promise.all([
+      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+      this.readModel.document<SingleSignOnView>(tenant, 'single-sign-on', tenant),
+    ]);
     const { sessionIdleHours, sessionHours, secondFactorRoles } = settings ?? defaultSettings;
-    return { sessionIdleHours, sessionHours, secondFactorRoles };
+    const passwords = signOn?.on !== true || signOn.passwords;
+    return { sessionIdleHours, sessionHours, secondFactorRoles, passwords };
   }
 
   private ofSuperadmins(): SignInRules {
     const { sessionIdleHours, sessionHours } = defaultSettings;
     const secondFactorRoles = this.config.superadminSecondFactor ? (['superadmin'] as const) : [];
-    return { sessionIdleHours, sessionHours, secondFactorRoles };
+    return { sessionIdleHours, sessionHours, secondFactorRoles, passwords: true };
   }
 }

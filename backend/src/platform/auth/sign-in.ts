@@ -101,6 +101,8 @@ export class SignInService {
     const { credentialVersion } = state;
     const session: SessionOwner = { userId: owner.id, tenant: owner.tenant, credentialVersion };
     const account = await this.actors.behind(session);
-    return account === null ? null : { account, session, methods: methodsOf(state) };
+    if (account === null) return null;
+    if (!(await this.actors.signsInHere(account))) throw refuseUser('signOnRequired');
+    return { account, session, methods: methodsOf(state) };
   }
 }

@@ -42,14 +42,21 @@ export class Claims {
     return (await this.lookUp(frame, wanted)).free;
   }
 
-  /** The holder of a value that is unique in the installation, else its last holder, else null. */
-  async holderOf({ kind, value, stillHeld }: Omit<WantedName, 'scope'>): Promise<AggregateRef | null> {
+  /**
+   * The holder of a value that is unique in the installation, else its last holder, else null.
+   * @param tenant where it is unique in an organisation alone
+   */
+  async holderOf(
+    { kind, value, stillHeld }: Omit<WantedName, 'scope'>,
+    tenant: string | null = null,
+  ): Promise<AggregateRef | null> {
     let found: AggregateRef | null = null;
-    const wanted = { kind, value, scope: 'installation', stillHeld } as const;
-    for (const digest of [digestOf(systemTenant, wanted), ...formerDigestsOf(wanted)]) {
+    const wanted = { kind, value, scope: tenant === null ? 'installation' : 'tenant', stillHeld } as const;
+    for (const digest of [digestOf(tenant ?? systemTenant, wanted), ...formerDigestsOf(wanted)]) {
       const [last] = await this.store.readLast(claimStream(digest), 1);
       if (last === undefined) continue;
       const holder = holderIn(last);
+      if (tenant !== null && holder.tenant !== tenant) continue;
       const { state } = await readAggregate(this.store, this.registry, holder);
       if (stillHeld(state)) return holder;
       found ??= holder;

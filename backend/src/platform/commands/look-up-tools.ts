@@ -106,6 +106,11 @@ export class LookUpToolbox {
     return this.claims.holderOf({ kind, value, stillHeld });
   }
 
+  /** Who holds a value that is unique in an organisation. */
+  holderIn(tenant: string, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
+    return this.claims.holderOf({ kind, value, stillHeld }, tenant);
+  }
+
   async stateOf(holder: AggregateRef, deadline?: Deadline): Promise<unknown> {
     return (await readAggregate(this.store, this.registry, holder, deadline)).state;
   }

@@ -3,7 +3,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { hasTeam, teamOf } from '@atrium/contracts/core/scopes';
-import { type Account, type Actors, actorFrom, sessionHolds } from '../auth/actors.js';
+import { type Account, accountIn, type Actors, actorFrom, sessionHolds } from '../auth/actors.js';
 import { requiredFirst } from '../auth/required-actions.js';
 import { teamAfter } from '../auth/teams.js';
 import { type EntriesRecord, isEntries } from '../kernel/entries.js';
@@ -49,7 +49,8 @@ export class RightsEnforcer {
         this.impersonated.changed(socket, delta.id, (doc as Account | undefined) ?? null);
         continue;
       }
-      const account = doc === undefined ? null : accountOf(doc as Omit<Account, 'secondFactorRoles'>, before);
+      const account =
+        doc === undefined ? null : accountIn(session, accountOf(doc as Omit<Account, 'secondFactorRoles'>, before));
       if (account === null || !sessionHolds(account, session.credentialVersion) || requiredFirst(account) !== null) {
         socket.disconnect(true);
         continue;
@@ -176,7 +177,7 @@ export class RightsEnforcer {
   private requireFactors(tenant: string, secondFactorRoles: readonly Role[]): void {
     for (const socket of this.sockets.ofTenant(tenant)) {
       if (socket.data.session.tenant !== tenant) continue;
-      socket.data.account = { ...socket.data.account, secondFactorRoles };
+      socket.data.account = accountIn(socket.data.session, { ...socket.data.account, secondFactorRoles });
       if (requiredFirst(socket.data.account) !== null) socket.disconnect(true);
     }
   }

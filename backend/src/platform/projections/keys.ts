@@ -97,6 +97,7 @@ export const keys = {
   /** Hash of a code's digest and how often it was tried. */
   portalCode: (digest: string) => `{atrium}:portal-code:${digest}`,
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
+  signOnAttempt: (digest: string) => `{atrium}:sign-on-attempt:${digest}`,
   /** Sealed. */
   totpEnrolment: (userId: string) => `{atrium}:totp-enrolment:${userId}`,
   passkeyChallenge: (digest: string) => `{atrium}:passkey-challenge:${digest}`,

@@ -2,7 +2,15 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { erasedName } from '@atrium/contracts/core/items';
 import type { userCommands } from '@atrium/contracts/users/commands';
 import { noSecondFactor, type SecondFactorState, without } from './second-factor-rules.js';
-import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail, UserEvent } from './events.js';
+import type {
+  Employment,
+  GivenRights,
+  Identity,
+  PasswordLink,
+  PersonalDetails,
+  RequestedEmail,
+  UserEvent,
+} from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
@@ -19,6 +27,8 @@ export interface UserState extends PersonalDetails, GivenRights, Employment, Sec
   /** Set by another person, who may still know it. */
   readonly temporaryPassword: boolean;
   readonly link: PasswordLink | null;
+  /** At providers of single sign-on; one for each issuer. */
+  readonly identities: readonly Identity[];
   readonly formerEmail: string;
   readonly newEmail: RequestedEmail | null;
   /** Rises with everything that ends the person's sessions. */
@@ -48,6 +58,7 @@ export const initialUser: UserState = {
   password: '',
   temporaryPassword: false,
   link: null,
+  identities: [],
   formerEmail: '',
   newEmail: null,
   ...noSecondFactor,
@@ -111,6 +122,10 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, recoveryCodes: event.data.codes };
     case 'UserRecoveryCodeUsed':
       return { ...state, recoveryCodes: state.recoveryCodes.filter((code) => code !== event.data.code) };
+    case 'UserIdentityBound':
+      return { ...state, identities: [...state.identities, event.data] };
+    case 'UserIdentitiesForgotten':
+      return { ...state, identities: [], credentialVersion: state.credentialVersion + 1 };
     case 'UserSecondFactorReset':
       return { ...state, ...noSecondFactor, credentialVersion: state.credentialVersion + 1 };
     case 'UserPasskeyCloneSuspected':
@@ -137,6 +152,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         dob: '',
         picture: '',
         removedPicture: '',
+        identities: [],
         ...noSecondFactor,
         erased: true,
       };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionFlags } from '@atrium/contracts/core/permissions';
+import { permissionFlags, rolePresets } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
@@ -615,5 +615,65 @@ describe('rights for a time', () => {
     given(created)
       .when(grant(['viewpolicy']), { now, actor: actorWith('admindev', 'edituser') })
       .thenRefused('beyondOwnRights');
+  });
+});
+
+const bind = (data: Of<'BindIdentity'>['data']): Of<'BindIdentity'> => ({ type: 'BindIdentity', data });
+
+describe('single sign-on', () => {
+  const identity = { issuer: 'https://login.acme.example', subject: 'bea-4711' } as const;
+  const bound: UserEvent = { type: 'UserIdentityBound', data: identity };
+  const details = { username: 'bea.doe', email: 'bea@acme.example', department: 'developer' } as const;
+
+  it('makes an account without a password, with the rights that its role begins with', () => {
+    const data = { ...details, role: 'dev', ...identity } as const;
+    const events = userDecider.decide(
+      { type: 'ProvisionUser', data },
+      stateAfter(userDecider, []),
+      decisionWith(knowing({})),
+    );
+    const flags = rolePresets.dev;
+    expect(events).toMatchObject([
+      { type: 'UserCreated', data: { ...details, role: 'dev', password: '', dob: '' } },
+      bound,
+    ]);
+    const [made] = events;
+    const given = made?.type === 'UserCreated' ? made.data.flags : [];
+    expect(given.toSorted()).toEqual(flags.toSorted());
+  });
+
+  it('binds one identity of each issuer, once', () => {
+    given(created).when(bind(identity), by).thenEvents(bound);
+    given(created, bound).when(bind(identity), by).thenNothing();
+    given(created, bound)
+      .when(bind({ ...identity, subject: 'another' }), by)
+      .thenRefused('otherIdentity');
+    const elsewhere = { ...identity, issuer: 'https://elsewhere.example' };
+    given(created, bound).when(bind(elsewhere), by).thenEvents({ type: 'UserIdentityBound', data: elsewhere });
+  });
+
+  it('is released by others, and the sessions end', () => {
+    const forget: Of<'ForgetIdentities'> = { type: 'ForgetIdentities', data: {} };
+    const event: UserEvent = { type: 'UserIdentitiesForgotten', data: {} };
+    given(created, bound).when(forget, by).thenEvents(event);
+    given(created).when(forget, by).thenNothing();
+    given(created, bound)
+      .when(forget, { actor: { ...by.actor, id: specId } })
+      .thenRefused('notYourself');
+    const after = stateAfter(userDecider, [created, bound, event]);
+    expect(after).toMatchObject({ identities: [], credentialVersion: 2 });
+  });
+
+  it('exchanges the rights of one role for those of another, and keeps what was given besides', () => {
+    const lead: UserEvent = {
+      type: 'UserRightsChanged',
+      data: { role: 'manager', flags: [...rolePresets.manager, 'createpolicy'] },
+    };
+    const take: Of<'TakeRole'> = { type: 'TakeRole', data: { role: 'dev' } };
+    const flags = permissionFlags.filter((flag) => rolePresets.dev.includes(flag) || flag === 'createpolicy');
+    given(created, lead)
+      .when(take, by)
+      .thenEvents({ type: 'UserRightsChanged', data: { role: 'dev', flags } });
+    given(created).when(take, by).thenNothing();
   });
 });

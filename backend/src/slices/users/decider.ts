@@ -38,8 +38,9 @@ import {
   refuseWrongPassword,
   claimNames,
 } from './look-ups.js';
+import { claimIdentity, identityBound, identityIn, provisioned } from './identity-rules.js';
 import { refuseUnlessAllowed, refuseUnlessCreatable } from './policy.js';
-import { rightsAfter, rightsBecome, rightsGranted, rightsLeft } from './rights-rules.js';
+import { rightsAfter, rightsBecome, rightsGranted, rightsLeft, rightsWithRole } from './rights-rules.js';
 
 const handlers = {
   CreateUser: withLookUp({
@@ -186,6 +187,40 @@ const handlers = {
 
   SuspectPasskeyClone: { decide: ({ passkey }, user) => passkeyCloneSuspected(user, passkey) },
 
+  ProvisionUser: {
+    async lookUp(data, _, tools) {
+      refuseUnlessCreatable(provisioned(data), tools.actor, tools.id);
+      await claimNames(data, initialUser, tools);
+      const identity = identityIn(data);
+      if (identity !== null) await claimIdentity(identity, tools);
+    },
+    decide(data, _, { actor, id }) {
+      const details = provisioned(data);
+      refuseUnlessCreatable(details, actor, id);
+      const identity = identityIn(data);
+      return [
+        ...created(details, { password: '' }),
+        ...(identity === null ? [] : [{ type: 'UserIdentityBound' as const, data: identity }]),
+      ];
+    },
+  },
+
+  BindIdentity: {
+    lookUp: (identity, _, tools) => claimIdentity(identity, tools),
+    decide: ({ issuer, subject }, user) => identityBound(user, { issuer, subject }),
+  },
+
+  ForgetIdentities: {
+    decide: (_, { identities }) => (identities.length === 0 ? [] : [{ type: 'UserIdentitiesForgotten', data: {} }]),
+  },
+
+  TakeRole: {
+    async lookUp({ role }, user, tools) {
+      if (role !== user.role) await refuseLastAdmin(user, tools);
+    },
+    decide: ({ role }, user) => rightsBecome(user, rightsWithRole(user, role)),
+  },
+
   ResetSecondFactor: {
     decide: (_, user) => (hasSecondFactor(user) ? [{ type: 'UserSecondFactorReset', data: {} }] : []),
   },
@@ -248,13 +283,13 @@ const handlers = {
       return [{ type: 'UserErased', data: {} }];
     },
   },
-} satisfies Handlers<typeof userCommands, UserState, UserEvent, 'CreateUser' | 'InviteUser'>;
+} satisfies Handlers<typeof userCommands, UserState, UserEvent, 'CreateUser' | 'InviteUser' | 'ProvisionUser'>;
 
 export const userDecider = defineDecider({
   commands: userCommands,
   initialState: initialUser,
   evolve: evolveUser,
-  creates: ['CreateUser', 'InviteUser'],
+  creates: ['CreateUser', 'InviteUser', 'ProvisionUser'],
   admit: refuseUnlessAllowed,
   handlers,
 });

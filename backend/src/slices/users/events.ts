@@ -58,6 +58,12 @@ export interface Passkey {
   readonly transports: readonly string[];
 }
 
+/** What a provider of single sign-on calls somebody. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 export interface Employment {
   readonly manager: string;
   /** Empty for the account's creation day. */
@@ -95,6 +101,8 @@ export type UserEvent =
   | DomainEvent<'UserPasskeyRemoved', Pick<Passkey, 'passkey'>>
   /** Its counter did not rise, as with a copy; the sign-in was refused. */
   | DomainEvent<'UserPasskeyCloneSuspected', Pick<Passkey, 'passkey'>>
+  | DomainEvent<'UserIdentityBound', Identity>
+  | DomainEvent<'UserIdentitiesForgotten', Record<string, never>>
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** By another person. */
   | DomainEvent<'UserSessionsEnded', { readonly all: boolean }>
@@ -132,6 +140,8 @@ export const userEventVersions = {
   UserPasskeyRenamed: { version: 1, personal: { name: '' } },
   UserPasskeyRemoved: { version: 1, personal: {} },
   UserPasskeyCloneSuspected: { version: 1, personal: {} },
+  UserIdentityBound: { version: 1, personal: { subject: '' } },
+  UserIdentitiesForgotten: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
   UserSessionsEnded: { version: 1, personal: {} },
   UserSeenAs: { version: 1, personal: {} },

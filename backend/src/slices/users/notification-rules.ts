@@ -54,6 +54,8 @@ function securityChange(event: UserEvent, before: UserDocument | null): Notifica
     case 'UserEmailRequested':
     case 'UserRecoveryCodesIssued':
     case 'UserPasskeyRenamed':
+    case 'UserIdentityBound':
+    case 'UserIdentitiesForgotten':
     case 'UserDeactivated':
     case 'UserReactivated':
     case 'UserDeleted':

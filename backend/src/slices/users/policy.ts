@@ -50,7 +50,7 @@ export function refuseUnlessCreatable(data: InviteUser, actor: Actor, id: string
  */
 export function refuseUnlessAllowed(
   state: UserState,
-  command: Exclude<UserCommand, { readonly type: 'CreateUser' | 'InviteUser' }>,
+  command: Exclude<UserCommand, { readonly type: 'CreateUser' | 'InviteUser' | 'ProvisionUser' }>,
   { actor, id }: Pick<Decision, 'actor' | 'id'>,
 ): UserState {
   if (!state.exists) throw refuseUser('userGone');
@@ -93,6 +93,8 @@ export function refuseUnlessAllowed(
       if (isSelf) throw refuseUser('notYourself');
       break;
     case 'RequestPasswordLink':
+    case 'BindIdentity':
+    case 'TakeRole':
       return state;
     case 'IssuePasswordLink':
     case 'ResetPassword':
@@ -103,6 +105,11 @@ export function refuseUnlessAllowed(
       // The own factor is turned off with a code instead.
       if (isSelf) throw refuseUser('notYourself');
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('secondFactorBeyondDepartment');
+      break;
+    case 'ForgetIdentities':
+      // Somebody else decides who one is.
+      if (isSelf) throw refuseUser('notYourself');
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('identitiesBeyondDepartment');
       break;
     case 'EndUserSessions':
       // The own sessions need no right.

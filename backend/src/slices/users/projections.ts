@@ -216,6 +216,9 @@ function project(
         user,
         user.factors.filter((factor) => factor !== event.data.passkey),
       );
+    case 'UserIdentitiesForgotten':
+      return { ...user, credentialVersion: user.credentialVersion + 1 };
+    case 'UserIdentityBound':
     case 'UserPasskeyRenamed':
     case 'UserPasskeyCloneSuspected':
     case 'UserRecoveryCodesIssued':

@@ -15,6 +15,7 @@ import {
 const endsSessions: ReadonlySet<UserEvent['type']> = new Set([
   'UserPasswordSet',
   'UserSecondFactorReset',
+  'UserIdentitiesForgotten',
   'UserDeactivated',
   'UserDeleted',
 ]);

@@ -3,6 +3,8 @@ import {
   type PermissionFlag,
   permissionFlags,
   type Rights,
+  type Role,
+  rolePresets,
   type ScopeChoices,
   scopedActs,
 } from '@atrium/contracts/core/permissions';
@@ -33,6 +35,15 @@ export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights
 export function rightsGranted(state: GivenRights, flags: readonly PermissionFlag[], until: string): GivenRights {
   const ends = { ...state.until, ...untilOf(flags, until) };
   return { role: state.role, ...withUntil(new Set([...state.flags, ...flags]), ends), ...scopesPart(state.scopes) };
+}
+
+/** Rights with another role: what the role before began with is exchanged for what the new one begins with. */
+export function rightsWithRole(state: GivenRights, role: Role): GivenRights {
+  if (role === state.role) return state;
+  const former = new Set(rolePresets[state.role]);
+  const kept = state.flags.filter((flag) => !former.has(flag));
+  const flags = new Set([...kept, ...rolePresets[role]]);
+  return { role, ...withUntil(flags, state.until), ...scopesPart(state.scopes) };
 }
 
 /** Rights without those that have ended. */

@@ -28,7 +28,7 @@ export const users = defineSlice({
   category: 'user',
   commands: userCommands,
   routes: userRoutes,
-  creates: ['CreateUser', 'InviteUser'],
+  creates: ['CreateUser', 'InviteUser', 'ProvisionUser'],
   decider: userDecider,
   eventVersions: userEventVersions,
   personOf: (_event, _user, id) => id,

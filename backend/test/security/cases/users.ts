@@ -65,6 +65,7 @@ export const userCases: SliceCases = {
     { route: 'PUT /api/user/endsessions', command: 'EndUserSessions', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/seeas', command: 'SeeAsUser', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/resetsecondfactor', command: 'ResetSecondFactor', record: 'users', body: () => ({}) },
+    { route: 'PUT /api/user/forgetidentities', command: 'ForgetIdentities', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restorepicture', command: 'RestorePicture', record: 'users', body: () => ({}) },
     {

@@ -1,18 +1,22 @@
 import type { SignInOptions } from '@atrium/contracts/users/links';
 import { messages } from '@atrium/contracts/core/messages';
+import { signOnFailures } from '@atrium/contracts/single-sign-on/rules';
 import { Link, useSearch } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
 import { useQuery } from '../../platform/api/use-query';
 import { signIn } from '../../platform/session/sign-in';
 import { useSession } from '../../platform/session/session';
+import { buttonClass } from '../../ui/element/button-class';
 import { toast } from '../../ui/overlay/toast-store';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
+import { SignInFailure } from './sign-in-failure';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
 
 export function LoginScreen() {
   const { user, checking } = useSession();
-  const { next } = useSearch({ from: '/' });
+  const { next, refused } = useSearch({ from: '/' });
   const { answer: options } = useQuery<SignInOptions>(user === null ? '/user/signinoptions' : null);
   if (user !== null) return <LeadTo target={next === undefined ? { to: '/u/home' } : { href: next }} />;
   if (checking) return <SessionCheck />;
@@ -44,6 +48,13 @@ export function LoginScreen() {
         }}
         done={(message) => toast.success(message)}
       />
+      <div className="mt-4 flex flex-col gap-4 border-t pt-4">
+        <SignInFailure text={refused === undefined ? null : `${signOnFailures[refused]}.`} />
+        <Link to="/login" search={{ next }} className={buttonClass({ size: 'lg', full: true })}>
+          <Building2 aria-hidden className="size-4" />
+          Sign in with your organisation
+        </Link>
+      </div>
     </SignInPage>
   );
 }

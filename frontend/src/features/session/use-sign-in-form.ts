@@ -30,8 +30,8 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<PendingSi
       const pending = await submit(credentials);
       if (pending !== null) setAsked({ ...pending, shared: credentials.shared === true });
     } catch (error) {
-      const { statusCode, message } = problemOf(error);
-      setFailure(wrongDetails.has(statusCode) ? wrong : message);
+      const { statusCode, code, message } = problemOf(error);
+      setFailure(wrongDetails.has(statusCode) && code !== 'signOnRequired' ? wrong : message);
       form.setFocus('password', { shouldSelect: true });
     }
   });

@@ -100,6 +100,8 @@ export const userLabels: HistoryLabels = {
     UserRecoveryCodesIssued: 'made new recovery codes',
     UserRecoveryCodeUsed: 'used a recovery code',
     UserSecondFactorReset: 'reset the second factor',
+    UserIdentityBound: 'bound the account to single sign-on',
+    UserIdentitiesForgotten: 'released the account from single sign-on',
     UserSessionsEnded: 'ended sessions',
     UserSeenAs: 'saw Atrium as this person, read only',
     UserDeactivated: 'deactivated the account',

@@ -3,7 +3,10 @@ import { clearStored, readStored, writeStored } from '../browser/storage';
 const key = 'atrium.shared-device';
 
 /** Replaceable, since jsdom has no navigation. */
-export const page = { reload: (): void => window.location.replace('/') };
+export const page = {
+  reload: (): void => window.location.replace('/'),
+  goTo: (address: string): void => window.location.assign(address),
+};
 
 export function markShared(isShared: boolean): void {
   writeStored('localStorage', key, isShared ? 'yes' : null);

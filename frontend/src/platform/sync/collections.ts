@@ -16,6 +16,7 @@ import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from 
 import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { OrganisationExportView } from '@atrium/contracts/organisation-exports/views';
+import type { SingleSignOnView } from '@atrium/contracts/single-sign-on/views';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
@@ -59,6 +60,7 @@ export interface Collections extends RecordViews {
   tenants: TenantView;
   outbox: OutboxView;
   mailboxes: MailboxView;
+  'single-sign-on': SingleSignOnView;
   burndowns: BurndownView;
   'project-progress': ProjectProgressView;
   'project-activity': ProjectActivityView;

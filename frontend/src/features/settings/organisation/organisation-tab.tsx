@@ -1,6 +1,7 @@
+import { administers } from '@atrium/contracts/core/permissions';
 import { History, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../../platform/session/session';
+import { useRights, useUser } from '../../../platform/session/session';
 import { useHistory } from '../../../platform/sync/use-history';
 import { useSettingsView } from '../../../platform/organisation/use-settings';
 import { Button } from '../../../ui/element/button';
@@ -21,6 +22,7 @@ import { PortalSection } from './portal-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
+import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section';
 import { StatusesSection } from './statuses-section';
 import { TargetsSection } from './targets-section';
 import { WebhooksSection } from '../webhooks/webhooks-section';
@@ -39,6 +41,7 @@ function Coming() {
 export function OrganisationTab() {
   const { settings, status } = useSettingsView();
   const canEdit = useRights().can('updatesetting');
+  const user = useUser();
   const history = useHistory('settings', settings._id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (status === 'loading') return <Coming />;
@@ -78,6 +81,7 @@ export function OrganisationTab() {
           </div>
         </div>
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}
+        {administers(user) ? <SingleSignOnSection organisation={settings._id} /> : null}
         {canEdit ? <WebhooksSection /> : null}
         <SavedRepliesSection source={source} />
       </div>
