@@ -55,7 +55,8 @@ export async function startSignOnProvider(callbacks: readonly string[]): Promise
       return grant;
     },
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     people,

@@ -21,7 +21,16 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
       'policy-acknowledgements',
     ],
     communication: ['channels', 'channel-messages', 'calendar', 'calendar-feeds', 'company-events', 'event-answers'],
-    organisation: ['settings', 'tenants', 'templates', 'mailboxes', 'single-sign-on', 'saved-replies', 'audit', 'organisation-exports'],
+    organisation: [
+      'settings',
+      'tenants',
+      'templates',
+      'mailboxes',
+      'single-sign-on',
+      'saved-replies',
+      'audit',
+      'organisation-exports',
+    ],
   } satisfies Partial<Record<AuditCategory, readonly string[]>>).flatMap(([category, areas]) =>
     areas.map((area) => [area, auditCategories.find((each) => each === category) ?? 'other'] as const),
   ),

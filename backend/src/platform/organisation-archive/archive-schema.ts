@@ -30,7 +30,10 @@ function kindOf(collection: string): object {
   if (kind === undefined) return {};
   const { one, many, heading, title, fields } = kind;
   const numbered = kind.number === undefined ? {} : { number: kind.number, prefix: kind.prefix };
-  const described = Object.entries(fields).map(([name, { on: _, ...field }]) => [name, field]);
+  const described = Object.entries(fields).map(([name, field]) => {
+    const { on: _, ...rest } = field;
+    return [name, rest];
+  });
   return { one, many, heading, title, ...numbered, fields: Object.fromEntries(described) };
 }
 

@@ -1,14 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import { exportReasons, organisationExportRefusals } from '@atrium/contracts/organisation-exports/errors';
-import type { OrganisationExportView } from '@atrium/contracts/organisation-exports/views';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { recorded, specifyProjection } from '../../../test/projection-spec.js';
+import { specifyProjection } from '../../../test/projection-spec.js';
 import { actorWith } from '../../../test/spec.js';
 import { type OrganisationExportCommand, organisationExportDecider } from './decider.js';
 import type { OrganisationExportEvent } from './events.js';
 import { organisationExportsProjection } from './projections.js';
-import { exportsThatExpired, exportsUnderWay, writeOrderedArchives } from './reactors.js';
 
 const { given } = specifyHandlers(
   organisationExportDecider,
@@ -81,15 +79,4 @@ it('is shown to administrators, but not where it lies', () => {
   afterEvents(ordered, finished, expired).shows({ state: 'removed', expires: '' }).isIn('all');
   afterEvents(ordered, stopped).shows({ state: 'stopped', reason: exportReasons.failed });
   expect(organisationExportsProjection.rooms(manager.actor)).toEqual([]);
-});
-
-it('asks for its job by the order, as the sweep does when the queue was lost', () => {
-  const [asked] = recorded('organisationexport', [ordered]).flatMap((each) => writeOrderedArchives.react(each));
-  const doc = { _id: asked?.work?.record, by: { _id: 'ann', username: 'ann' } } as OrganisationExportView;
-  const now = '2026-03-10T09:30:00.000Z';
-  expect(exportsUnderWay.asks(doc, 'acme', now, {} as never)[0]?.work).toEqual(asked?.work);
-  expect(
-    exportsThatExpired.asks({ ...doc, expires: '2026-03-10T09:31:00.000Z' } as never, 'acme', now, {} as never),
-  ).toEqual([]);
-  expect(exportsThatExpired.asks({ ...doc, expires: now } as never, 'acme', now, {} as never)).toHaveLength(1);
 });

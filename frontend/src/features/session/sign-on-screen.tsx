@@ -37,7 +37,7 @@ export function SignOnScreen() {
       return form.setError('organisation', { type: 'required', message: messages.auth.fieldRequired });
     }
     try {
-      await signOnAtProvider({ ...wanted, back: next });
+      await signOnAtProvider(Object.assign(new BeginSignOn(), wanted, { back: next }));
     } catch (error) {
       form.setError('organisation', { type: 'server', message: problemOf(error).message }, { shouldFocus: true });
     }

@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
-import { actorWith } from '../../../test/spec.js';
-import { slices } from '../../slices/index.js';
-import { ArchiveAbandoned } from '../shared/archive-order.js';
-import { SliceRegistry } from '../slice/registry.js';
-import { withheldEvents } from './archive-sight.js';
-import { type ArchiveServices, OrganisationArchives } from './organisation-archives.js';
+import { actorWith } from '../spec.js';
+import { slices } from '../../src/slices/index.js';
+import { ArchiveAbandoned } from '../../src/platform/shared/archive-order.js';
+import { SliceRegistry } from '../../src/platform/slice/registry.js';
+import { withheldEvents } from '../../src/platform/organisation-archive/archive-sight.js';
+import {
+  type ArchiveServices,
+  OrganisationArchives,
+} from '../../src/platform/organisation-archive/organisation-archives.js';
 
-const script = fileURLToPath(new URL('../../../../scripts/verify-archive.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../scripts/verify-archive.mjs', import.meta.url));
 const { privateKey } = generateKeyPairSync('ed25519');
 const orderer = { ...actorWith('admin'), id: 'ann', username: 'ann', tenant: 'acme', home: 'acme' };
 const order = { id: 'an-export', orderer };
