@@ -41,6 +41,7 @@ const beyondUndoing: readonly CommandName[] = [
     'EndUserSessions',
     'BindIdentity',
     'ForgetIdentities',
+    'NoteProvisioned',
     'IssueApiToken',
     'RevokeApiToken',
     'EndApiToken',

@@ -34,6 +34,7 @@ import { LogController } from './tamper-evidence/log.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
 import { PortalDoorController } from './portal/portal-door.controller.js';
+import { ScimController } from './provisioning/scim.controller.js';
 import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
 import { Secrets } from './secrets/secrets.js';
 import { OwnDataController } from './personal-data/own-data/own-data.controller.js';
@@ -81,6 +82,7 @@ export class PlatformModule {
               UndoController,
               PortalDoorController,
               SingleSignOnController,
+              ScimController,
             ]
           : []),
       ],

@@ -6,6 +6,9 @@ export const apiTokenRefusals = {
   tokensFull: { status: 409, message: `You have ${tokenLimit} tokens already. Revoke some first` },
   tokenInvalid: { status: 401, message: 'This token is not valid: it is unknown, revoked or expired' },
   tokenOnlyReads: { status: 403, message: 'This token may read only' },
+  tokenOnlyProvisions: { status: 403, message: 'This token may provision people only' },
+  tokenDoesNotProvision: { status: 403, message: 'This token may not provision people: make one for that' },
+  tokenForAdministrators: { status: 403, message: 'Only administrators make tokens that provision people' },
   tokenNotInPerson: { status: 403, message: 'No token can do this: sign in yourself' },
 } as const satisfies RefusalTable;
 

@@ -1,5 +1,5 @@
-/** What a token may be used for, besides what its owner's rights allow. */
-export const tokenAccess = ['read', 'write'] as const;
+/** What a token may be used for: `provision` for SCIM alone, the others for all but that; besides what its owner's rights allow. */
+export const tokenAccess = ['read', 'write', 'provision'] as const;
 export type TokenAccess = (typeof tokenAccess)[number];
 
 export const tokenNameLength = 60;

@@ -33,7 +33,7 @@ import {
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validation.js';
 import { impersonators } from './impersonation.js';
-import { BindIdentity, ProvisionUser, TakeRole } from './identities.js';
+import { BindIdentity, NoteProvisioned, ProvisionUser, TakeRole } from './identities.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
@@ -284,6 +284,7 @@ export const userCommands = {
   ProvisionUser: { body: ProvisionUser, access: nobody },
   BindIdentity: { body: BindIdentity, access: nobody },
   TakeRole: { body: TakeRole, access: nobody },
+  NoteProvisioned: { body: NoteProvisioned, access: nobody },
   /** For a person whom the provider calls otherwise from now on. */
   ForgetIdentities: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   /** Moderation; only the removed picture can be restored. */

@@ -59,3 +59,16 @@ export class TakeRole {
   @IsIn(importedRoles)
   role!: Role;
 }
+
+/** What a directory that provisions people calls somebody. */
+export class NoteProvisioned {
+  @MaxLength(254)
+  @IsNotEmpty()
+  @IsString()
+  userName!: string;
+
+  /** Empty for none. */
+  @MaxLength(254)
+  @IsString()
+  externalId!: string;
+}

@@ -78,6 +78,7 @@ export const userOpposites = {
   ProvisionUser: unmakes('DeleteUser', 'deleted'),
   BindIdentity: proof,
   TakeRole: sets('UpdateUser', { ...flags, role: ({ role }) => ({ role }) }),
+  NoteProvisioned: proof,
   ForgetIdentities: final('It is bound anew at the next sign-in.'),
   RemovePicture: by(['RestorePicture'], ({ before, after }) =>
     before === null || before.picture === '' || after?.picture !== ''

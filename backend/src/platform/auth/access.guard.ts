@@ -91,6 +91,7 @@ export class AccessGuard implements CanActivate {
   /** Whatever a program sends, it sends as its token's owner, within the token's limits. */
   private async admitProgram(bearer: string, context: ExecutionContext, request: FastifyRequest): Promise<boolean> {
     const { account, token } = await this.tokens.bearer(bearer, request.ip);
+    if (token.access === 'provision') throw refuseApiToken('tokenOnlyProvisions');
     await this.limits.count('token', token._id);
     await this.limits.count(request.routeOptions.config.limit ?? 'command', account._id);
     const required = requiredFirst(account);

@@ -4,6 +4,7 @@ import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Actor, systemTenant } from '../kernel/actor.js';
+import type { Provisioned } from '../shared/provisioned-account.js';
 import { documentJson } from '../projections/codec.js';
 import type { ReadGate } from '../projections/read-gate.js';
 import type { Redis } from '../redis.js';
@@ -20,6 +21,8 @@ export interface Account extends UserView {
   readonly temporaryPassword: boolean;
   readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
   readonly newEmail: { readonly email: string; readonly link: string; readonly expires: string } | null;
+  /** What a directory calls them. */
+  readonly provisioned?: Provisioned;
   /** Only where some scope is a team. */
   readonly team?: readonly Colleague[];
 }
@@ -34,6 +37,7 @@ export function viewOf(account: Account): UserView {
     secondFactorRoles: ______,
     factors: _______,
     team: ________,
+    provisioned: _________,
     ...view
   } = account;
   return view;

@@ -88,13 +88,17 @@ export function protectServer(app: NestFastifyApplication, config: Config): void
 function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    void parse(request, body as string, (error, value) => {
-      if (error === null && isNested(value, nestingLimit)) done(refuse('invalid'));
-      else done(error, value);
-    });
-  });
+  server.addContentTypeParser(
+    ['application/json', 'application/scim+json'],
+    { parseAs: 'string', bodyLimit },
+    (request, body, done) => {
+      if (body === '') return done(null, undefined);
+      void parse(request, body as string, (error, value) => {
+        if (error === null && isNested(value, nestingLimit)) done(refuse('invalid'));
+        else done(error, value);
+      });
+    },
+  );
 }
 
 function isNested(value: unknown, levels: number): boolean {

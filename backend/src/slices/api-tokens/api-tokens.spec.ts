@@ -40,6 +40,11 @@ it('a token is issued to its owner for some days, up to a number of them', () =>
   given()
     .when(issue, { actor: { ...actorWith('superadmin'), home: 'system' } })
     .thenRefused('notAllowed');
+  const provision = { ...issue, data: { ...issue.data, access: 'provision' } } as const;
+  given().when(provision, bob('manager')).thenRefused('tokenForAdministrators');
+  given()
+    .when(provision, { actor: actorWith('admin') })
+    .thenEvents({ type: 'ApiTokenIssued', data: { ...issued.data, access: 'provision' } });
 });
 
 it('it is revoked by its owner or an administrator, and unknown to others', () => {

@@ -3,6 +3,7 @@ import { refuseApiToken } from '@atrium/contracts/api-tokens/errors';
 import { tokenLimit } from '@atrium/contracts/api-tokens/rules';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { administers } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
 import { systemTenant } from '../../platform/kernel/actor.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -26,6 +27,7 @@ const handlers = {
     decide({ name, access, days, rights, digest }, _, { actor, now, found }) {
       // A token belongs to one organisation, and a superadmin to none.
       if (actor.home === systemTenant) throw refuse('notAllowed');
+      if (access === 'provision' && !administers(actor)) throw refuseApiToken('tokenForAdministrators');
       if (found.own >= tokenLimit) throw refuseApiToken('tokensFull');
       const expires = new Date(Date.parse(now) + days * dayMs).toISOString();
       const token = { name: name.trim(), access, rights: rights ?? null, expires, owner: actor.id, digest };

@@ -1,6 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { erasedName } from '@atrium/contracts/core/items';
 import type { userCommands } from '@atrium/contracts/users/commands';
+import type { Provisioned } from '../../platform/shared/provisioned-account.js';
 import { noSecondFactor, type SecondFactorState, without } from './second-factor-rules.js';
 import type {
   Employment,
@@ -29,6 +30,7 @@ export interface UserState extends PersonalDetails, GivenRights, Employment, Sec
   readonly link: PasswordLink | null;
   /** At providers of single sign-on; one for each issuer. */
   readonly identities: readonly Identity[];
+  readonly provisioned: Provisioned | null;
   readonly formerEmail: string;
   readonly newEmail: RequestedEmail | null;
   /** Rises with everything that ends the person's sessions. */
@@ -59,6 +61,7 @@ export const initialUser: UserState = {
   temporaryPassword: false,
   link: null,
   identities: [],
+  provisioned: null,
   formerEmail: '',
   newEmail: null,
   ...noSecondFactor,
@@ -124,6 +127,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, recoveryCodes: state.recoveryCodes.filter((code) => code !== event.data.code) };
     case 'UserIdentityBound':
       return { ...state, identities: [...state.identities, event.data] };
+    case 'UserProvisioned':
+      return { ...state, provisioned: event.data };
     case 'UserIdentitiesForgotten':
       return { ...state, identities: [], credentialVersion: state.credentialVersion + 1 };
     case 'UserSecondFactorReset':
@@ -153,6 +158,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
         picture: '',
         removedPicture: '',
         identities: [],
+        provisioned: null,
         ...noSecondFactor,
         erased: true,
       };

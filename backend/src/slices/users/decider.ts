@@ -38,7 +38,14 @@ import {
   refuseWrongPassword,
   claimNames,
 } from './look-ups.js';
-import { claimIdentity, identityBound, identityIn, provisioned } from './identity-rules.js';
+import {
+  claimIdentity,
+  claimUserName,
+  identityBound,
+  identityIn,
+  provisioned,
+  provisionedAs,
+} from './identity-rules.js';
 import { refuseUnlessAllowed, refuseUnlessCreatable } from './policy.js';
 import { rightsAfter, rightsBecome, rightsGranted, rightsLeft, rightsWithRole } from './rights-rules.js';
 
@@ -208,6 +215,11 @@ const handlers = {
   BindIdentity: {
     lookUp: (identity, _, tools) => claimIdentity(identity, tools),
     decide: ({ issuer, subject }, user) => identityBound(user, { issuer, subject }),
+  },
+
+  NoteProvisioned: {
+    lookUp: ({ userName }, _, tools) => claimUserName(userName, tools),
+    decide: (data, { provisioned: present }) => provisionedAs(present, data),
   },
 
   ForgetIdentities: {

@@ -2,6 +2,7 @@ import { erasedName } from '@atrium/contracts/core/items';
 import type { Department, Designation, PermissionFlag, Role, ScopeChoices } from '@atrium/contracts/core/permissions';
 import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
 import type { LinkKind } from '@atrium/contracts/users/links';
+import type { Provisioned } from '../../platform/shared/provisioned-account.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export interface PersonalDetails {
@@ -102,6 +103,7 @@ export type UserEvent =
   /** Its counter did not rise, as with a copy; the sign-in was refused. */
   | DomainEvent<'UserPasskeyCloneSuspected', Pick<Passkey, 'passkey'>>
   | DomainEvent<'UserIdentityBound', Identity>
+  | DomainEvent<'UserProvisioned', Provisioned>
   | DomainEvent<'UserIdentitiesForgotten', Record<string, never>>
   | DomainEvent<'UserSecondFactorReset', Record<string, never>>
   /** By another person. */
@@ -141,6 +143,7 @@ export const userEventVersions = {
   UserPasskeyRemoved: { version: 1, personal: {} },
   UserPasskeyCloneSuspected: { version: 1, personal: {} },
   UserIdentityBound: { version: 1, personal: { subject: '' } },
+  UserProvisioned: { version: 1, personal: { userName: '', externalId: '' } },
   UserIdentitiesForgotten: { version: 1, personal: {} },
   UserSecondFactorReset: { version: 1, personal: {} },
   UserSessionsEnded: { version: 1, personal: {} },

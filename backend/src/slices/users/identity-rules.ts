@@ -1,8 +1,10 @@
 import { rolePresets, flagsFrom } from '@atrium/contracts/core/permissions';
 import type { InviteUser } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import { isSameName } from '@atrium/contracts/users/names';
 import type { ProvisionUser } from '@atrium/contracts/users/identities';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import type { Provisioned } from '../../platform/shared/provisioned-account.js';
 import { identityClaim } from '../../platform/shared/identity-claim.js';
 import type { UserState } from './account-rules.js';
 import type { Identity, UserEvent } from './events.js';
@@ -33,4 +35,19 @@ export async function claimIdentity({ issuer, subject }: Identity, tools: LookUp
     (holder as UserState).identities.some((one) => one.issuer === issuer && one.subject === subject);
   const value = identityClaim({ issuer, subject });
   if (!(await tools.claim('identity', value, isHeld, 'take', 'tenant'))) throw refuseUser('identityTaken');
+}
+
+/** What a directory calls somebody from now on. */
+export function provisionedAs(present: Provisioned | null, { userName, externalId }: Provisioned): UserEvent[] {
+  const isSame = present?.userName === userName && present.externalId === externalId;
+  return isSame ? [] : [{ type: 'UserProvisioned', data: { userName, externalId } }];
+}
+
+/** @throws Refusal (409) when the directory calls another account so */
+export async function claimUserName(userName: string, tools: LookUpTools): Promise<void> {
+  const isHeld = (holder: unknown): boolean => {
+    const { provisioned: held, deleted } = holder as UserState;
+    return !deleted && held !== null && isSameName(held.userName, userName);
+  };
+  if (!(await tools.claim('provisioned', userName, isHeld, 'take', 'tenant'))) throw refuseUser('usernameTaken');
 }

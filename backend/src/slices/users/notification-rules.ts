@@ -55,6 +55,7 @@ function securityChange(event: UserEvent, before: UserDocument | null): Notifica
     case 'UserRecoveryCodesIssued':
     case 'UserPasskeyRenamed':
     case 'UserIdentityBound':
+    case 'UserProvisioned':
     case 'UserIdentitiesForgotten':
     case 'UserDeactivated':
     case 'UserReactivated':

@@ -95,6 +95,7 @@ export function refuseUnlessAllowed(
     case 'RequestPasswordLink':
     case 'BindIdentity':
     case 'TakeRole':
+    case 'NoteProvisioned':
       return state;
     case 'IssuePasswordLink':
     case 'ResetPassword':

@@ -5,6 +5,7 @@ import { displayName } from '@atrium/contracts/users/display-name';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import type { Provisioned } from '../../platform/shared/provisioned-account.js';
 import { plainText } from '../../platform/shared/plain-text.js';
 import { lineRooms } from '../../platform/shared/team-rooms.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
@@ -24,6 +25,8 @@ export interface UserDocument extends UserView {
   readonly link: PasswordLink | null;
   /** Awaits its confirmation. */
   readonly newEmail: RequestedEmail | null;
+  /** What a directory calls them; left out for whom none provisions. */
+  readonly provisioned?: Provisioned;
   /** The app, and passkeys by id. */
   readonly factors: readonly string[];
 }
@@ -43,6 +46,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
       link: ____,
       newEmail: _____,
       factors: ______,
+      provisioned: _______,
       ...account
     } = user;
     const forThePlatform = { rooms: [], doc: user };
@@ -216,6 +220,8 @@ function project(
         user,
         user.factors.filter((factor) => factor !== event.data.passkey),
       );
+    case 'UserProvisioned':
+      return { ...user, provisioned: event.data };
     case 'UserIdentitiesForgotten':
       return { ...user, credentialVersion: user.credentialVersion + 1 };
     case 'UserIdentityBound':
@@ -243,9 +249,10 @@ function project(
       return { ...user, deleted: true, link: null, newEmail: null, credentialVersion: user.credentialVersion + 1 };
     case 'UserRestored':
       return { ...user, deleted: false };
-    case 'UserErased':
+    case 'UserErased': {
+      const { provisioned: _, ...kept } = user;
       return {
-        ...user,
+        ...kept,
         username: erasedName,
         firstname: '',
         lastname: '',
@@ -255,6 +262,7 @@ function project(
         picture: '',
         erased: true,
       };
+    }
     default:
       return event satisfies never;
   }

@@ -32,12 +32,12 @@ export function SignOnScreen() {
   });
   if (user !== null) return <LeadTo target={next === undefined ? { to: '/u/home' } : { href: next }} />;
   if (checking) return <SessionCheck />;
-  const submit = form.handleSubmit(async (wanted) => {
-    if (wanted.organisation === undefined) {
+  const submit = form.handleSubmit(async ({ organisation: named, shared }) => {
+    if (named === undefined) {
       return form.setError('organisation', { type: 'required', message: messages.auth.fieldRequired });
     }
     try {
-      await signOnAtProvider(Object.assign(new BeginSignOn(), wanted, { back: next }));
+      await signOnAtProvider({ organisation: named, shared, back: next });
     } catch (error) {
       form.setError('organisation', { type: 'server', message: problemOf(error).message }, { shouldFocus: true });
     }

@@ -101,6 +101,7 @@ export const userLabels: HistoryLabels = {
     UserRecoveryCodeUsed: 'used a recovery code',
     UserSecondFactorReset: 'reset the second factor',
     UserIdentityBound: 'bound the account to single sign-on',
+    UserProvisioned: 'bound the account to the directory',
     UserIdentitiesForgotten: 'released the account from single sign-on',
     UserSessionsEnded: 'ended sessions',
     UserSeenAs: 'saw Atrium as this person, read only',

@@ -1,7 +1,7 @@
 import type { NewApiToken } from '@atrium/contracts/api-tokens/commands';
-import { type TokenAccess, tokenNameLength } from '@atrium/contracts/api-tokens/rules';
+import { type TokenAccess, tokenAccess, tokenNameLength } from '@atrium/contracts/api-tokens/rules';
 import type { ApiTokenIssued } from '@atrium/contracts/api-tokens/views';
-import { hasFlag } from '@atrium/contracts/core/permissions';
+import { administers, hasFlag } from '@atrium/contracts/core/permissions';
 import { useId, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useUser } from '../../../platform/session/session';
@@ -20,6 +20,7 @@ const accessOptions: readonly { value: TokenAccess; label: string }[] = [
   { value: 'read', label: 'Read' },
   { value: 'write', label: 'Read and write' },
 ];
+const provisioning = { value: 'provision', label: 'Provision people (SCIM), and nothing else' } as const;
 const lifetimes = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -58,7 +59,7 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
       setProblem('This field is required');
       return false;
     }
-    const limits = isLimited ? { rights: rights.map(({ flag }) => flag) } : {};
+    const limits = isLimited && access !== 'provision' ? { rights: rights.map(({ flag }) => flag) } : {};
     const body: NewApiToken = { name: name.trim(), access, days: Number(days), ...limits };
     const outcome = await dispatch<ApiTokenIssued>({ method: 'POST', path: '/user/tokens', body, quiet: true });
     if (outcome.ok) issued(outcome.data.token);
@@ -96,22 +97,24 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField label="May">
             <Select
-              options={accessOptions}
+              options={administers(me) ? [...accessOptions, provisioning] : accessOptions}
               value={access}
-              onChange={(event) => setAccess(event.target.value === 'write' ? 'write' : 'read')}
+              onChange={(event) => setAccess(tokenAccess.find((one) => one === event.target.value) ?? 'read')}
             />
           </FormField>
           <FormField label="Valid for">
             <Select options={lifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
           </FormField>
         </div>
-        <Switch
-          checked={isLimited}
-          onChange={(event) => setLimited(event.target.checked)}
-          label="Only some of my rights"
-          description="It then sees what a member with these rights sees."
-        />
-        {isLimited ? (
+        {access === 'provision' ? null : (
+          <Switch
+            checked={isLimited}
+            onChange={(event) => setLimited(event.target.checked)}
+            label="Only some of my rights"
+            description="It then sees what a member with these rights sees."
+          />
+        )}
+        {isLimited && access !== 'provision' ? (
           <FormField label="Rights">
             <MultiCombobox
               options={namedFlags.filter(({ flag }) => hasFlag(me, flag))}
