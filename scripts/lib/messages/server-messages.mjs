@@ -26,6 +26,9 @@ const ofValidators = [
   'Each value must be at most {0} characters long',
 ];
 
+/** Names of the menu's groups, by which routes are found as well. */
+const ofMenu = ['H.R.'];
+
 const ruleText = /['"`](each value in )?\$property ((?:must|is|has|should|and) [^'"`]+)['"`]/g;
 
 /**
@@ -80,5 +83,5 @@ function filesIn(root, dir) {
 export function serverMessages(root, files, codes) {
   const rules = files.flatMap((file) => ruleMessages(readFileSync(join(root, file), 'utf8')));
   const refusals = filesIn(root, 'backend/src').flatMap((file) => refusalMessages(readFileSync(file, 'utf8')));
-  return [...new Set([...ofValidators, ...rules, ...refusals, ...shown(codes)])];
+  return [...new Set([...ofValidators, ...ofMenu, ...rules, ...refusals, ...shown(codes)])];
 }

@@ -7,6 +7,7 @@ import { type BulkLabels, changeAll } from '../../shared-features/bulk/change-al
 import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';
+import { wireText } from '../../ui/language/wire-text';
 
 export const bulkLabels: BulkLabels<BugView> = {
   one: 'bug',
@@ -30,7 +31,7 @@ export async function setStatusOfAll(
   await changeAll(bulkLabels, {
     items: bugs.filter((bug) => bug.status !== status),
     act: (bug) => update(bug, changeOf(bug), true),
-    done: `set to ${status}`,
+    done: `set to ${wireText(status)}`,
   });
 }
 

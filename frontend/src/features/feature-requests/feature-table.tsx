@@ -21,6 +21,7 @@ import { featureNumber } from './select';
 import { ClientVotes } from './client-votes';
 import { VoteButton } from './vote-button';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { wireText } from '../../ui/language/wire-text';
 
 const stacked = [
   ['frnumber', 'title', 'votes'],
@@ -148,7 +149,7 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
     await changeAll(bulkLabels, {
       items: features.filter((feature) => !feature.deleted && feature.status !== status),
       act: (feature) => commands.answer(feature, { status, ...(response !== undefined && { response }) }, true),
-      done: `set to ${status}`,
+      done: `set to ${wireText(status)}`,
     });
     onDone();
   };

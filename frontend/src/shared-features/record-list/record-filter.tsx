@@ -7,6 +7,7 @@ import type { RecordSearch, Scopes } from './record-address';
 import { GroupSelect } from './group-select';
 import { useRecordQuery } from './query/use-record-query';
 import { useFilterFields } from './use-filter-fields';
+import { wireText } from '../../ui/language/wire-text';
 
 const replace = { replace: true } as const;
 /** A new filter starts at the first page. */
@@ -38,7 +39,7 @@ export function RecordFilter<View extends object, Status extends string, ScopeNa
     .map((name): FilterChip => ({ id: name, label: scopes[name]?.label ?? name, active: name === only }));
   const ofStatuses = statuses.map((name): FilterChip => ({
     id: `status:${name}`,
-    label: name,
+    label: wireText(name),
     active: name === status,
   }));
 

@@ -2,6 +2,7 @@ import type { SetAddress } from '../../platform/list/use-address';
 import type { Tone } from '../../ui/element/tone';
 import { CountCards } from '../../ui/layout/count-cards';
 import type { RecordSearch } from './record-address';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Live; pressing a card filters by its status. */
 export function StatusCards<Status extends string>(props: {
@@ -17,7 +18,7 @@ export function StatusCards<Status extends string>(props: {
   return (
     <CountCards<Status>
       label={label}
-      cards={statuses.map((id) => ({ id, label: id, tone: tones[id], count: counts?.[id] ?? null }))}
+      cards={statuses.map((id) => ({ id, label: wireText(id), tone: tones[id], count: counts?.[id] ?? null }))}
       chosen={statuses.find((status) => status === chosen)}
       onChoose={(status) => setSearch({ status, page: undefined })}
     />

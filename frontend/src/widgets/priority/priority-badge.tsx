@@ -2,6 +2,7 @@ import { type PriorityRank, priorityRank } from '@atrium/contracts/core/prioriti
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { type LucideIcon, Minus, Signal, SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { cx } from '../../ui/element/cx';
+import { wireText } from '../../ui/language/wire-text';
 
 /** From red to grey, with fewer bars. Statuses avoid red and amber: these mean urgency only. */
 const looks: Readonly<Record<NonNullable<PriorityRank>, { icon: LucideIcon; color: string }>> = {
@@ -13,7 +14,7 @@ const looks: Readonly<Record<NonNullable<PriorityRank>, { icon: LucideIcon; colo
 
 export function priorityText(priority: string): string {
   if (priority === '') return 'None';
-  return taskPriorities[priority as keyof typeof taskPriorities] ?? priority.replace('_', ' ');
+  return taskPriorities[priority as keyof typeof taskPriorities] ?? wireText(priority.replace('_', ' '));
 }
 
 /** More bars are more urgent. */
