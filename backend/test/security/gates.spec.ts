@@ -212,6 +212,7 @@ describe('a session that sees as another person', () => {
       'GET /api/files/:file/thumbnail',
       'GET /api/files/usage',
       'GET /api/home/day',
+      'GET /api/settings/single-sign-on/addresses',
       'GET /api/undo/then/:collection/:id',
       'GET /api/user/owndata',
       'GET /api/user/secondfactor',

@@ -92,7 +92,10 @@ describe('every route', () => {
       'GET /api/imports/:id/errors.csv',
       'GET /api/log/key.pem',
       'GET /api/log/proof/:collection',
+      'GET /api/settings/exports',
+      'GET /api/settings/exports/:id/archive.zip',
       'POST /api/payslip/document',
+      'POST /api/settings/exports',
     ]);
     expect(distinct('ownData')).toEqual(['GET /api/user/owndata']);
     expect(distinct('feed')).toEqual(['GET /api/calendar/feed/:file']);

@@ -104,6 +104,7 @@ describe('without a recent proof of who is there', () => {
       'PUT /api/user/forgetidentities',
       'PUT /api/user/ownemail',
       'PUT /api/user/resetsecondfactor',
+      'PUT /api/user/seeas',
       'PUT /api/user/updateuserpassword',
     ]);
   });

@@ -26,14 +26,12 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/session/login-screen'), 'LoginScreen'),
 });
 
-const signOnScreen = lazyRouteComponent(() => import('../features/session/sign-on-screen'), 'SignOnScreen');
-
 const signOnRoute = createRoute({
   getParentRoute: () => applicationRoute,
   path: '/login',
   staticData: { title: 'Sign in with your organisation' },
   validateSearch: loginSearch,
-  component: signOnScreen,
+  component: lazyRouteComponent(() => import('../features/session/sign-on-screen'), 'SignOnScreen'),
 });
 
 const namedSignOnRoute = createRoute({
@@ -41,7 +39,7 @@ const namedSignOnRoute = createRoute({
   path: '/login/$organisation',
   staticData: { title: 'Sign in with your organisation' },
   validateSearch: loginSearch,
-  component: signOnScreen,
+  component: lazyRouteComponent(() => import('../features/session/sign-on-screen'), 'SignOnScreen'),
 });
 
 const linkRoute = createRoute({

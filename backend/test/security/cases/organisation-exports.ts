@@ -5,6 +5,7 @@ import type { RecordMaker, SliceCases } from './case-shapes.js';
 
 const record = 'organisation-exports';
 
+/** Cancelled at once: writing an archive takes long on a busy machine, and appends events meanwhile. */
 const orderExport: RecordMaker = async ({ client }) => {
   const order = () => client.post<OrganisationExportView>('/api/settings/exports', {});
   // An organisation has one export under way at a time.
@@ -14,10 +15,7 @@ const orderExport: RecordMaker = async ({ client }) => {
     return ordered.status !== 409;
   });
   const { _id } = worked(ordered);
-  await until('the export has ended', async () => {
-    const answer = JSON.stringify(worked(await client.get(`/api/live/snapshots?of=${record}`)));
-    return answer.includes(_id) && !answer.includes('"running"');
-  });
+  worked(await client.delete(`/api/settings/exports/${_id}`));
   return _id;
 };
 

@@ -2,8 +2,6 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import { api } from './api';
 import { createDispatch, type Dispatch, type WaitingRoom } from './dispatch';
 import { showFailure } from './failure-notice';
-import { impersonatingProblem } from '../session/impersonation';
-import { isImpersonating } from '../session/session';
 import { liveStore, sync } from '../sync/live';
 
 let room: WaitingRoom | null = null;
@@ -30,7 +28,7 @@ export const dispatchParts = {
 };
 
 /** Why nothing may be sent from this page. */
-export const refusalHere = (): Problem | null => (isImpersonating() ? impersonatingProblem : null);
+export const refusalHere = (): Problem | null => api.refusal();
 
 /** Sends a command: shows its patches at once, settles them on its outcome, rolls back with a notice when it fails, keeps it without a connection. */
 export const dispatch: Dispatch = createDispatch({ ...dispatchParts, refusal: refusalHere });

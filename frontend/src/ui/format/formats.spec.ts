@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatDate, formatDay, getFormats, parseFormats, setFormats, viewerDay } from './formats';
 import { fullTime, relativeText } from './relative-time-text';
 
-const browserSays = { locale: null, timeZone: null };
+const browserSays = { language: null, locale: null, timeZone: null };
 afterEach(() => setFormats(browserSays));
 
 describe('how dates are written', () => {
@@ -19,7 +19,8 @@ describe('how dates are written', () => {
     ]) {
       expect(parseFormats(text)).toEqual(browserSays);
     }
-    expect(parseFormats('{"locale":"de-DE","timeZone":"Asia/Tokyo"}')).toEqual({
+    expect(parseFormats('{"locale":"de-DE","timeZone":"Asia/Tokyo","language":"de"}')).toEqual({
+      language: 'de',
       locale: 'de-DE',
       timeZone: 'Asia/Tokyo',
     });
