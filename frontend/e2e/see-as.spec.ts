@@ -82,6 +82,8 @@ describe('seeing as another person', () => {
 
   it('is found in the palette', async () => {
     await dora.page.goto(`${office.url}/u/home`);
+    // The keys are heard once the bar is there.
+    await dora.page.getByRole('button', { name: 'Find anything', includeHidden: true }).waitFor({ state: 'attached' });
     await dora.page.keyboard.press('Control+k');
     await dora.page.getByRole('combobox', { name: 'Search, go, create' }).fill('see as liam');
     await dora.page.getByRole('option', { name: 'See as liam.seen' }).click();
