@@ -7,8 +7,8 @@ import type { PreferencesEvent } from './events.js';
 export const preferencesProjection: Projection<PreferencesView, PreferencesEvent> = {
   collection: 'preferences',
   category: 'preference',
-  // Since it says when weeks begin.
-  version: 3,
+  // Since it says which language the texts are in.
+  version: 4,
   project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
