@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -64,8 +65,10 @@ async function tend(random: Random, weather: Weather): Promise<void> {
 /** Gives somebody the right to see tasks, or takes it. @returns the position from which on that counts */
 async function setRight(person: Person, developertask: boolean): Promise<string> {
   const session = Session.at(installation.process('api').url, acme.admin);
+  // A repeat without a key would change nothing, and name no position.
+  const key = randomUUID();
   const { answer } = await sendUntilAnswered(session, (client) =>
-    client.put(`/api/user/updateuser/${person.user._id}`, { developertask }),
+    client.put(`/api/user/updateuser/${person.user._id}`, { developertask }, { key }),
   );
   worked(answer);
   return answer.position ?? '0';

@@ -117,9 +117,10 @@ describe('three thousand requests that nobody would send', () => {
     const where = { method, path };
     expect({ ...where, failed: answer.status >= 500 && answer.text }).toEqual({ ...where, failed: false });
     if (answer.status >= 400 && method !== 'HEAD') {
-      // Directories are refused in the words of their own protocol.
-      if (path.startsWith('/api/scim/')) expect(answer.body).toMatchObject({ status: String(answer.status) });
-      else {
+      // Directories are refused in the words of their own protocol, unless it was no request at all.
+      if (path.startsWith('/api/scim/') && answer.text.includes('"schemas"')) {
+        expect(answer.body).toMatchObject({ status: String(answer.status) });
+      } else {
         const { statusCode, code, message } = problemOf(answer);
         expect([statusCode, typeof code, typeof message]).toEqual([answer.status, 'string', 'string']);
       }
