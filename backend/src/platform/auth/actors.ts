@@ -53,7 +53,7 @@ export function sessionHolds(account: Account, credentialVersion: number): boole
   return account.active && !account.deleted && account.credentialVersion === credentialVersion;
 }
 
-/** An account as it is in a session: of whom a provider vouches for, neither a password nor a factor is demanded. */
+/** The account within a session. Single sign-on demands no password and no factor of ours. */
 export function accountIn({ provider }: Pick<SessionOwner, 'provider'>, account: Account): Account {
   return provider === true ? { ...account, secondFactorRoles: [], temporaryPassword: false } : account;
 }
@@ -77,7 +77,7 @@ export class Actors {
   }
 
   /**
-   * Whether somebody may sign in by a password or passkey of their own here. Administrators always may: a provider
+   * Whether the account can sign in with a password or passkey. Administrators always can: a provider
    * that is away or set up wrongly must not lock out those who can change that.
    */
   async signsInHere(account: Account): Promise<boolean> {

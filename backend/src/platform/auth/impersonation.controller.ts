@@ -15,7 +15,7 @@ import { SessionEnds } from './session-ends.js';
 
 const minuteMs = 60_000;
 
-/** A session of its person's, in which they see as another one for a while. Sockets connect anew when it changes. */
+/** Starts and ends seeing as another person within a session. Sockets reconnect when it changes. */
 @InPerson()
 @Controller('user')
 export class ImpersonationController {

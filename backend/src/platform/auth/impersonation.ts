@@ -36,7 +36,7 @@ export function asSeenBy(person: Actor, by: Actor): Actor {
 }
 
 /**
- * The person as whom somebody sees, by the rights that both have now.
+ * The person seen, with the rights that both have now.
  * @param by who signed in
  * @returns null when it is over: by its time, an account that was closed, or rights of either that changed
  * @throws Refusal (503) while the read models are away

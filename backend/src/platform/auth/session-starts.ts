@@ -20,7 +20,7 @@ interface Started {
   readonly method: ProofMethod | null;
 }
 
-/** Begins sessions, however somebody signed in. */
+/** Begins sessions, for every way of signing in. */
 export class SessionStarts {
   constructor(
     private readonly config: Config,

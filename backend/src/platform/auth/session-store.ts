@@ -13,7 +13,7 @@ export interface SessionOwner {
   readonly tenant: string;
   /** The session ends when the account's version rises above this, by a new password or a deactivation. */
   readonly credentialVersion: number;
-  /** Begun by single sign-on: the provider decides how somebody proves who they are. */
+  /** Begun by single sign-on: the provider asks for passwords and factors. */
   readonly provider?: true;
 }
 
