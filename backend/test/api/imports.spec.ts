@@ -87,8 +87,8 @@ describe('an import', () => {
       [
         2,
         [
-          'priority must be one of the following values: P1, P2, P3, Urgent',
           'app must be one of the following values: billing, stock, qr, banquet',
+          'priority must be one of the following values: P1, P2, P3, Urgent',
         ],
       ],
       [
@@ -101,7 +101,7 @@ describe('an import', () => {
     ]);
     const file = (await ann.client.get(`/api/imports/${done._id}/errors.csv`)).text;
     expect(file.split('\r\n')[0]).toBe('App,Priority,Status,Title,Errors');
-    expect(file).toContain('nowhere,P9,New,Skip 2,"priority must be');
+    expect(file).toContain('nowhere,P9,New,Skip 2,"app must be');
     expect(file).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
