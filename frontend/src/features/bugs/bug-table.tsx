@@ -7,11 +7,11 @@ import { RecordTable } from '../../shared-features/record-list/record-table';
 import { bugColumns } from './bug-columns';
 import { useBugList, useBugTakers } from './bug-context';
 import type { BugSearch } from './bug-search';
-import { bugStatuses } from '@atrium/contracts/bugs/rules';
+import { bugPriorities, bugStatuses } from '@atrium/contracts/bugs/rules';
 import { BulkActions } from '../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { useNameOf } from '../../platform/presence/use-names';
-import { assignAll, shareAll } from './bulk-actions';
+import { assignAll, prioritiseAll, shareAll } from './bulk-actions';
 
 const first = {
   icon: Bug,
@@ -67,9 +67,11 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
     <BulkActions
       many="bugs"
       statuses={bugStatuses}
+      priorities={bugPriorities}
       takers={takers}
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
+      onPriority={(priority) => void prioritiseAll(bugs, commands, priority).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
       onShare={(people) => void shareAll(bugs, commands, people).then(onDone)}
       onExport={(format) => void exportKind(bugKind, bugs, format, nameOf)}

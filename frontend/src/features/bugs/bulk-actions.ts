@@ -1,4 +1,4 @@
-import { type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
+import { type BugPriority, type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import type { PersonRef } from '@atrium/contracts/core/items';
@@ -8,6 +8,7 @@ import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';
 import { wireText } from '../../ui/language/wire-text';
+import { priorityText } from '../../widgets/priority/priority-badge';
 
 export const bulkLabels: BulkLabels<BugView> = {
   one: 'bug',
@@ -32,6 +33,22 @@ export async function setStatusOfAll(
     items: bugs.filter((bug) => bug.status !== status),
     act: (bug) => update(bug, changeOf(bug), true),
     done: `set to ${wireText(status)}`,
+  });
+}
+
+/**
+ * Skips bugs that have the priority already.
+ * @param priority '' takes it away
+ */
+export async function prioritiseAll(
+  bugs: readonly BugView[],
+  { prioritise }: Pick<BugCommands, 'prioritise'>,
+  priority: BugPriority | '',
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: bugs.filter((bug) => bug.priority !== priority),
+    act: (bug) => prioritise(bug, priority, true),
+    done: priority === '' ? 'left without a priority' : `set to ${priorityText(priority)}`,
   });
 }
 

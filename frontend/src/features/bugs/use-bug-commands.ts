@@ -32,7 +32,7 @@ export interface BugUpdate {
 export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView> {
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
-  readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
+  readonly prioritise: (bug: BugView, priority: BugPriority | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
   /** Null when there is nothing to change. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
 }
@@ -90,9 +90,9 @@ export function bugCommands(
     ...planCommands<BugView>(bugKind, parts),
     create: (body, origin) => dispatch('CreateBug', { body, quiet: true, ...origin }),
     edit: ({ _id: id }, body) => dispatch('EditBug', { id, body, quiet: true }),
-    prioritise: (bug, priority) => {
+    prioritise: (bug, priority, quiet = false) => {
       const patches = expected(bugKind, bug, () => ({ priority }));
-      return dispatch('EditBug', { id: bug._id, body: { priority }, patches, failure });
+      return dispatch('EditBug', { id: bug._id, body: { priority }, patches, failure, quiet });
     },
     update(bug, update, quiet = false) {
       const patches = expected(bugKind, bug, (now) => afterUpdate(now, update, me));

@@ -1,6 +1,11 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
-import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import {
+  featurePriorities,
+  type FeaturePriority,
+  featureStatuses,
+  type FeatureStatus,
+} from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Lightbulb } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -21,6 +26,7 @@ import { featureNumber } from './select';
 import { ClientVotes } from './client-votes';
 import { VoteButton } from './vote-button';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { priorityText } from '../../widgets/priority/priority-badge';
 import { wireText } from '../../ui/language/wire-text';
 
 const stacked = [
@@ -153,13 +159,23 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
     });
     onDone();
   };
+  const prioritise = async (priority: FeaturePriority | '') => {
+    await changeAll(bulkLabels, {
+      items: features.filter((feature) => !feature.deleted && feature.priority !== priority),
+      act: (feature) => commands.prioritise(feature, priority, true),
+      done: priority === '' ? 'left without a priority' : `set to ${priorityText(priority)}`,
+    });
+    onDone();
+  };
   return (
     <>
       <BulkActions
         many="requests"
         statuses={featureStatuses}
+        priorities={featurePriorities}
         canEdit={rights.edit}
         onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
+        onPriority={(priority) => void prioritise(priority)}
         onExport={(format) => void exportKind(featureRequestKind, features, format)}
       />
       {isDeclining ? (

@@ -43,7 +43,11 @@ export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>
 export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Feature> {
   readonly create: (request: CreateFeatureRequest, origin?: Origin) => Promise<Outcome<FeatureSaved>>;
   readonly edit: (feature: Feature, changes: EditFeatureRequest) => Promise<Outcome<FeatureSaved>>;
-  readonly prioritise: (feature: Feature, priority: FeaturePriority | '') => Promise<void>;
+  readonly prioritise: (
+    feature: Feature,
+    priority: FeaturePriority | '',
+    quiet?: boolean,
+  ) => Promise<Outcome<FeatureSaved>>;
   /** `quiet` when the sender shows failures. */
   readonly answer: (
     feature: Feature,
@@ -71,9 +75,9 @@ export function featureCommands(
     ...planCommands<Feature>(featureRequestKind, { dispatch, text: said }),
     create: (body, origin) => dispatch('CreateFeatureRequest', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditFeatureRequest', { id: _id, body, quiet: true }),
-    async prioritise(feature, priority) {
+    prioritise(feature, priority, quiet = false) {
       const patches = expected(featureRequestKind, feature, () => ({ priority }));
-      await dispatch('EditFeatureRequest', { id: feature._id, body: { priority }, patches, failure });
+      return dispatch('EditFeatureRequest', { id: feature._id, body: { priority }, patches, failure, quiet });
     },
     answer(feature, body, quiet = false) {
       const patches = expected(featureRequestKind, feature, (now) => ({

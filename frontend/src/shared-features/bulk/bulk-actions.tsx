@@ -8,23 +8,28 @@ import type { FileFormat } from '../../platform/list/table-file';
 import { ExportMenu } from '../record-list/export-menu';
 import { ShareForm } from './share-form';
 import { wireText } from '../../ui/language/wire-text';
+import { priorityText } from '../../widgets/priority/priority-badge';
+import { comparePriorities } from '@atrium/contracts/core/priorities';
 
-export interface BulkActsProps<Status extends string> {
+export interface BulkActsProps<Status extends string, Priority extends string> {
   many: string;
   statuses: readonly Status[];
+  /** Besides none; left out where nobody chooses them. */
+  priorities?: readonly Priority[];
   /** Left out where nobody is assigned. */
   takers?: readonly PersonRef[];
   /** Readers without this right may still export. */
   canEdit: boolean;
   onStatus: (status: Status) => void;
+  onPriority?: (priority: Priority | '') => void;
   onAssign?: (person: PersonRef | null) => void;
   /** Left out for kinds on which nobody works along. */
   onShare?: (people: readonly string[]) => void;
   onExport: (format: FileFormat) => void;
 }
 
-export function BulkActions<Status extends string>(props: BulkActsProps<Status>) {
-  const { many, statuses, takers, canEdit, onStatus, onAssign, onShare, onExport } = props;
+export function BulkActions<Status extends string, Priority extends string>(props: BulkActsProps<Status, Priority>) {
+  const { many, statuses, priorities, takers, canEdit, onStatus, onPriority, onAssign, onShare, onExport } = props;
   return (
     <>
       {canEdit ? (
@@ -43,6 +48,26 @@ export function BulkActions<Status extends string>(props: BulkActsProps<Status>)
               <ChevronDown aria-hidden className="size-3" />
             </Menu>
           </span>
+          {priorities === undefined || onPriority === undefined ? null : (
+            <span data-field="priority" className="contents">
+              <Menu
+                label={`Set the priority of the selected ${many}`}
+                variant="secondary"
+                size="sm"
+                align="start"
+                groups={[
+                  [...priorities.toSorted(comparePriorities), '' as const].map((priority) => ({
+                    id: priority,
+                    label: priorityText(priority),
+                    onSelect: () => onPriority(priority),
+                  })),
+                ]}
+              >
+                Set priority
+                <ChevronDown aria-hidden className="size-3" />
+              </Menu>
+            </span>
+          )}
           {takers === undefined || onAssign === undefined ? null : (
             <span data-field="assignee" className="contents">
               <AssignPopover many={many} takers={takers} onAssign={onAssign} onShare={onShare} />

@@ -40,14 +40,16 @@ function Row({ id }: { id: string }) {
   );
 }
 
-const bar = (onStatus: (status: string) => void) => (
+const bar = (onStatus: (status: string) => void, onPriority?: (priority: string) => void) => (
   <section data-selection-bar>
     <BulkActions
       many="tickets"
       statuses={['New', 'Open']}
+      priorities={['P2', 'P1']}
       takers={[{ _id: 'a', username: 'ann.lee' }]}
       canEdit
       onStatus={onStatus}
+      onPriority={onPriority}
       onAssign={jest.fn()}
       onExport={jest.fn()}
     />
@@ -64,12 +66,17 @@ const table = (
 
 test('keys choose for all selected rows before the row in focus', async () => {
   const onStatus = jest.fn();
+  const onPriority = jest.fn();
   render(
     <Screen>
       {table}
-      {bar(onStatus)}
+      {bar(onStatus, onPriority)}
     </Screen>,
   );
+  screen.getByRole('row').focus();
+  await userEvent.keyboard('p');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'P1' }));
+  expect(onPriority).toHaveBeenCalledWith('P1');
   screen.getByRole('row').focus();
   await userEvent.keyboard('s');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Open' }));

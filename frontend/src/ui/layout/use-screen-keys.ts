@@ -59,7 +59,7 @@ const choices = ['status', 'assign', 'priority', 'snooze'] as const;
 
 /**
  * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p` and
- * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks: `s` and `a` for all selected rows.
+ * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks: `s`, `a` and `p` for all selected rows.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
