@@ -12,6 +12,7 @@ import type { AttendanceSearch } from './attendance-search';
 import { clockText } from './time-text';
 import type { SetAttendanceSearch } from './use-attendance-search';
 import { useLiveName } from '../../ui/person/person-names';
+import { formatDate } from '../../ui/format/formats';
 import { wireText } from '../../ui/language/wire-text';
 
 const pageSize = 12;
@@ -30,14 +31,23 @@ function Action({ punch }: { punch: PunchView }) {
   );
 }
 
+/** In the reader's format: the text that the server recorded has its own. */
+function whenText({ time }: PunchView, timeZone: string): string {
+  return formatDate(time, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
+}
+
 function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
-  const { date, offline, claimed, amended } = punch;
+  const { offline, claimed, amended } = punch;
   const corrector = useLiveName(amended?.by ?? null);
   return (
     <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
-      {date}
+      {whenText(punch, timeZone)}
       {offline ? (
-        <Badge icon={CloudOff}>{claimed === null ? 'Sent later' : `Sent later; made at ${claimed.timeonly}`}</Badge>
+        <Badge icon={CloudOff}>
+          {claimed === null
+            ? 'Sent later'
+            : `Sent later; made at ${claimed.time === null ? claimed.timeonly : clockText(claimed.time, timeZone)}`}
+        </Badge>
       ) : null}
       {amended === null ? null : (
         <span title={`Corrected by ${corrector}; the record stays`}>
@@ -64,7 +74,7 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
       header: 'Time',
       width: 'md',
       hideBelow: 'sm',
-      cell: ({ timeonly }) => <span className="tabular-nums">{timeonly}</span>,
+      cell: ({ time }) => <span className="tabular-nums">{formatDate(time, { timeZone, timeStyle: 'medium' })}</span>,
     },
   ];
 }
@@ -93,7 +103,7 @@ export function PunchTable(props: {
       rows={rows}
       getRowId={idOf}
       marks={marks}
-      getRowLabel={({ action, date }) => `${wireText(action)} ${date}`}
+      getRowLabel={(punch) => `${wireText(punch.action)} ${whenText(punch, timeZone)}`}
       flashes={flashes}
       pagination={{
         page,

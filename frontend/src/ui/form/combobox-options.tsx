@@ -17,6 +17,10 @@ export interface OptionProps<T> {
   disabled?: boolean;
 }
 
+// A list without a least height would be squeezed below its field, where that is at the edge of the window, rather than
+// open above it.
+const leastRows = 5;
+
 export function ComboboxOptions<T>(
   props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
     found: readonly T[];
@@ -36,7 +40,13 @@ export function ComboboxOptions<T>(
     className,
   } = props;
   return (
-    <Headless modal={modal} transition anchor={anchor} className={cx(floatingClass, 'min-w-56 p-1', className)}>
+    <Headless
+      modal={modal}
+      transition
+      anchor={anchor}
+      style={{ minHeight: `calc(${Math.min(found.length, leastRows)} * var(--spacing-control) + 0.5rem)` }}
+      className={cx(floatingClass, 'min-w-56 p-1', className)}
+    >
       {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
       {found.map((option) => (
         <ComboboxOption key={getKey(option)} value={option} className={optionClass}>
