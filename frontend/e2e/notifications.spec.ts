@@ -60,7 +60,7 @@ describe('a notification', () => {
     await comment('Two');
     await entry(desk.page).getByText('assigned to you · 2 comments').waitFor();
     await entry(desk.page)
-      .getByText(/and ann\.tells$/)
+      .getByText(/and ann\.tells:/)
       .waitFor();
   });
 

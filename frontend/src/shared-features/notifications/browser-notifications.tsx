@@ -39,7 +39,7 @@ function useIsNotifier(): boolean {
 function notify({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
   const who = whoActed(actions, nameNow);
   const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
-  const body = `${netChange(actions, writeTime)}${who === '' ? '' : ` by ${who}`}`;
+  const body = `${who === '' ? '' : `${who}: `}${netChange(actions, writeTime)}`;
   // Replaces the record's previous notification.
   const shown = new Notification(title, { body, tag: entry._id });
   shown.addEventListener('click', () => {

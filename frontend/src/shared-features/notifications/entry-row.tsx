@@ -76,8 +76,8 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             {unread ? <span className="sr-only">unread</span> : null}
           </span>
           <span className="block text-meta text-ink-muted">
+            {who === '' ? null : `${who}: `}
             <span className="text-ink">{netChange(shown, writeTime)}</span>
-            {who === '' ? null : ` by ${who}`}
           </span>
           <span className="block text-meta text-ink-faint">
             <RelativeTime at={at} />

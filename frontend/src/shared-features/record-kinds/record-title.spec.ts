@@ -13,3 +13,21 @@ test('a record is called by its title, and by the days that it is about as the r
   expect(recordTitle({ title: 'Pay slip', from: '2026-03', until: '' })).toBe('Pay slip, March 2026');
   expect(recordTitle({ title: 'Standup', from: '2026-03-02T08:30:00.000Z', until: '' })).toMatch(/^Standup, Mar 2, \d/);
 });
+
+const title = (text: string) => recordTitle({ title: text, from: '', until: '' });
+
+test('a shortened title ends at its last whole sentence, unless that leaves next to nothing', () => {
+  expect(title('The hold on a hall counts half days as whole ones. There is nothing in…')).toBe(
+    'The hold on a hall counts half days as whole ones.',
+  );
+  expect(title('Is the till on? It hangs at the third scan! Nothing…')).toBe(
+    'Is the till on? It hangs at the third scan!',
+  );
+  for (const text of [
+    'The till hangs at the third scan. Nobody knows why',
+    'Setting-up times, e.g. of a hall, are printed in the time zone of…',
+    'Hello. The breakfast menu shows pictures of another…',
+  ]) {
+    expect(title(text)).toBe(text);
+  }
+});

@@ -12,8 +12,24 @@ export function writeTime(time: string): string {
   return isDay.test(time) ? formatDay(time, day) : formatDate(time, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
+const leastTitle = 20;
+
+/** A text that was cut ends at its last whole sentence, unless that leaves next to nothing. */
+function wholeSentences(title: string): string {
+  if (!title.endsWith('…')) return title;
+  const ends = [...title.matchAll(/[.!?](?=\s\p{Lu})/gu)].map(({ index }) => index + 1);
+  return title.slice(
+    0,
+    ends.findLast((end) => end >= leastTitle),
+  );
+}
+
+/**
+ * What a record is called where something is told about it.
+ * @param record its title as the server shortened it, and the times that belong to it, '' for none
+ */
 export function recordTitle({ title, from, until }: { title: string; from: string; until: string }): string {
-  if (from === '') return title;
+  if (from === '') return wholeSentences(title);
   const when = until === '' || until === from ? writeTime(from) : `${writeTime(from)} – ${writeTime(until)}`;
   return `${title}, ${when}`;
 }
