@@ -41,6 +41,6 @@ await runScript(async () => {
     say(
       `${name}.json: ${entries.length} texts, of which ${entries.filter(([, text]) => text === '').length} are to be translated`,
     );
-    for (const message of added) say(`  ${JSON.stringify(message)} (${all.get(message)?.[0] ?? ''})`);
+    for (const message of added) say(`  ${JSON.stringify(message)} (${all.get(message)?.[0]?.file ?? ''})`);
   }
 });

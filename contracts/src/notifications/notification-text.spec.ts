@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
+import { inEnglish, type Say } from '../core/say.js';
 import type { NotificationAction } from './views.js';
 import { netChange, whoActed } from './notification-text.js';
 
@@ -49,6 +50,23 @@ describe('the net change', () => {
 });
 
 const by = (...names: (string | null)[]) => whoActed(names.map((name) => action('commented', '', '', name)));
+
+test('both are said in the language of the reader', () => {
+  const german: Readonly<Record<string, string>> = {
+    New: 'Neu',
+    Open: 'Offen',
+    '{0} comments': '{0} Kommentare',
+    '{0} and {1} others': '{0} und {1} weitere',
+  };
+  const say: Say = (text, values) => inEnglish(german[text] ?? text, values);
+  const actions = [
+    action('status', 'New', 'Open', 'ann'),
+    action('commented', '', '', 'bob'),
+    action('commented', '', '', 'cem'),
+  ];
+  expect(netChange(actions, String, say)).toBe('Neu → Offen · 2 Kommentare');
+  expect(whoActed(actions, undefined, say)).toBe('cem und 2 weitere');
+});
 
 describe('who acted', () => {
   it('is the last one first, each once', () => {

@@ -1,53 +1,71 @@
 import type { PersonRef } from '../core/items.js';
+import { inEnglish, type Say } from '../core/say.js';
 import type { NotificationType } from './rules.js';
 import type { NotificationAction } from './views.js';
 
 /** Screens use the reader's format. */
 export type WriteTime = (time: string) => string;
 
-type Counted = 'messaged' | 'replied';
+type Counted = 'commented' | 'messaged' | 'replied';
 
-const counted: Readonly<Record<Counted, readonly [one: string, many: string]>> = {
-  messaged: ['message', 'messages'],
-  replied: ['reply', 'replies'],
+const counted: Readonly<Record<Counted, (count: number, say: Say) => string>> = {
+  commented: (count, say) => (count === 1 ? say('commented') : say('{0} comments', [count])),
+  messaged: (count, say) => (count === 1 ? say('1 message') : say('{0} messages', [count])),
+  replied: (count, say) => (count === 1 ? say('1 reply') : say('{0} replies', [count])),
+};
+
+type Timed = 'cancelled' | 'reinstated';
+
+/** Of all of it, of some times, and from a time on. */
+const timed: Readonly<
+  Record<Timed, Readonly<Record<'all' | 'times' | 'onwards', (say: Say, when: string) => string>>>
+> = {
+  cancelled: {
+    all: (say) => say('cancelled'),
+    times: (say, when) => say('cancelled: {0}', [when]),
+    onwards: (say, when) => say('cancelled from {0} on', [when]),
+  },
+  reinstated: {
+    all: (say) => say('reinstated'),
+    times: (say, when) => say('reinstated: {0}', [when]),
+    onwards: (say, when) => say('reinstated from {0} on', [when]),
+  },
 };
 
 const phrases: Readonly<
-  Record<Exclude<NotificationType, 'status' | 'commented' | 'decided' | 'moved' | 'version' | Counted>, string>
+  Record<Exclude<NotificationType, 'status' | 'decided' | 'moved' | 'version' | Counted | Timed>, (say: Say) => string>
 > = {
-  assigned: 'assigned to you',
-  unassigned: 'reassigned',
-  mentioned: 'mentioned you',
-  details: 'details changed',
-  due: 'due today',
-  followup: 'follow-up due',
-  woken: 'back from its snooze',
-  response: 'first response is due',
-  resolution: 'resolution is due',
-  asked: 'waiting for your decision',
-  reminded: 'still unread',
-  remindedOf: 'you asked to be reminded',
-  published: 'published',
-  withdrawn: 'withdrawn',
-  invited: 'you are invited',
-  announced: 'announced',
-  nears: 'is coming up',
-  cancelled: 'cancelled',
-  reinstated: 'reinstated',
-  called: 'mentioned everybody',
-  bounced: 'a mail could not be delivered',
-  totpEnabled: 'authenticator app set up',
-  totpDisabled: 'authenticator app turned off',
-  passkeyAdded: 'passkey added',
-  passkeyRemoved: 'passkey removed',
-  passkeyCloneSuspected: 'passkey refused, as it may have been copied',
-  recoveryCodeUsed: 'recovery code used',
-  secondFactorReset: 'second factor reset',
-  passwordReset: 'password reset',
-  emailChanged: 'e-mail address changed',
-  sessionsEnded: 'sessions ended',
-  seenAs: 'seen as you, read only',
-  webhookStopped: 'stopped, as its receiver takes nothing any more',
+  assigned: (say) => say('assigned to you'),
+  unassigned: (say) => say('reassigned'),
+  mentioned: (say) => say('mentioned you'),
+  details: (say) => say('details changed'),
+  due: (say) => say('due today'),
+  followup: (say) => say('follow-up due'),
+  woken: (say) => say('back from its snooze'),
+  response: (say) => say('first response is due'),
+  resolution: (say) => say('resolution is due'),
+  asked: (say) => say('waiting for your decision'),
+  reminded: (say) => say('still unread'),
+  remindedOf: (say) => say('you asked to be reminded'),
+  published: (say) => say('published'),
+  withdrawn: (say) => say('withdrawn'),
+  invited: (say) => say('you are invited'),
+  announced: (say) => say('announced'),
+  nears: (say) => say('is coming up'),
+  called: (say) => say('mentioned everybody'),
+  bounced: (say) => say('a mail could not be delivered'),
+  totpEnabled: (say) => say('authenticator app set up'),
+  totpDisabled: (say) => say('authenticator app turned off'),
+  passkeyAdded: (say) => say('passkey added'),
+  passkeyRemoved: (say) => say('passkey removed'),
+  passkeyCloneSuspected: (say) => say('passkey refused, as it may have been copied'),
+  recoveryCodeUsed: (say) => say('recovery code used'),
+  secondFactorReset: (say) => say('second factor reset'),
+  passwordReset: (say) => say('password reset'),
+  emailChanged: (say) => say('e-mail address changed'),
+  sessionsEnded: (say) => say('sessions ended'),
+  seenAs: (say) => say('seen as you, read only'),
+  webhookStopped: (say) => say('stopped, as its receiver takes nothing any more'),
 };
 
 /**
@@ -55,7 +73,7 @@ const phrases: Readonly<
  * @param actions oldest first
  * @returns such as `New → Resolved · 2 comments`
  */
-export function netChange(actions: readonly NotificationAction[], write: WriteTime): string {
+export function netChange(actions: readonly NotificationAction[], write: WriteTime, say: Say = inEnglish): string {
   const named = [...new Set(actions.map(({ what }) => what))];
   return named
     .flatMap((what) =>
@@ -63,24 +81,25 @@ export function netChange(actions: readonly NotificationAction[], write: WriteTi
         what,
         actions.filter((action) => action.what === what),
         write,
+        say,
       ),
     )
     .join(' · ');
 }
 
-function netOf(what: NotificationType, actions: readonly NotificationAction[], write: WriteTime): string[] {
+function netOf(what: NotificationType, actions: readonly NotificationAction[], write: WriteTime, say: Say): string[] {
   const [first, last] = [actions[0], actions.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (what === 'status' || what === 'decided') {
-    const net = first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`;
-    return [last.reason === undefined ? net : `${net}: “${last.reason}”`];
+    const [from, to] = [say(first.from), say(last.to)];
+    const net = from === to ? say('{0} again', [to]) : `${from} → ${to}`;
+    return [last.reason === undefined ? net : say('{0}: “{1}”', [net, last.reason])];
   }
-  if (what === 'commented') return [actions.length === 1 ? 'commented' : `${actions.length} comments`];
-  if (what === 'messaged' || what === 'replied')
-    return [`${actions.length} ${counted[what][actions.length === 1 ? 0 : 1]}`];
-  if (what === 'moved') return movesOf(actions).map(({ from, to }) => `moved from ${write(from)} to ${write(to)}`);
-  if (what === 'cancelled' || what === 'reinstated') return timesOf(phrases[what], actions, write);
-  return [what === 'version' ? `version ${last.to} to read` : phrases[what]];
+  if (what === 'commented' || what === 'messaged' || what === 'replied') return [counted[what](actions.length, say)];
+  if (what === 'moved')
+    return movesOf(actions).map(({ from, to }) => say('moved from {0} to {1}', [write(from), write(to)]));
+  if (what === 'cancelled' || what === 'reinstated') return timesOf(what, actions, write, say);
+  return [what === 'version' ? say('version {0} to read', [last.to]) : phrases[what](say)];
 }
 
 /** Net moves; repeated events are listed separately. */
@@ -92,8 +111,9 @@ function movesOf(actions: readonly NotificationAction[]): { from: string; to: st
 }
 
 /** Of several scopes (all, from a time on, single times) only the widest is named. */
-function timesOf(phrase: string, actions: readonly NotificationAction[], write: WriteTime): string[] {
-  if (actions.some(({ from }) => from === '')) return [phrase];
+function timesOf(what: Timed, actions: readonly NotificationAction[], write: WriteTime, say: Say): string[] {
+  const phrase = timed[what];
+  if (actions.some(({ from }) => from === '')) return [phrase.all(say, '')];
   const onwards = actions.filter(({ to }) => to === '').map(({ from }) => from);
   const [first] = onwards.toSorted();
   const single = actions
@@ -101,8 +121,8 @@ function timesOf(phrase: string, actions: readonly NotificationAction[], write: 
     .map(({ from }) => from);
   const times = [...new Set(single.toSorted())].map(write);
   return [
-    ...(times.length === 0 ? [] : [`${phrase}: ${times.join('; ')}`]),
-    ...(first === undefined ? [] : [`${phrase} from ${write(first)} on`]),
+    ...(times.length === 0 ? [] : [phrase.times(say, times.join('; '))]),
+    ...(first === undefined ? [] : [phrase.onwards(say, write(first))]),
   ];
 }
 
@@ -114,10 +134,13 @@ function timesOf(phrase: string, actions: readonly NotificationAction[], write: 
 export function whoActed(
   actions: readonly NotificationAction[],
   nameOf: (person: PersonRef) => string = ({ username }) => username,
+  say: Say = inEnglish,
 ): string {
   const names = new Map(actions.toReversed().flatMap(({ by }) => (by === null ? [] : [[by._id, nameOf(by)] as const])));
   const [first, ...others] = [...names.values()];
   if (first === undefined) return '';
   if (others.length === 0) return first;
-  return others.length === 1 ? `${first} and ${others[0]}` : `${first} and ${others.length} others`;
+  return others.length === 1
+    ? say('{0} and {1}', [first, others[0]])
+    : say('{0} and {1} others', [first, others.length]);
 }

@@ -4,6 +4,7 @@ import { isText } from './is-text.mjs';
 import { asRendered, decoded } from './jsx-text.mjs';
 import {
   CODE_CALLS,
+  SAY,
   TEXT_ATTRIBUTES,
   TEXT_CALLS,
   TEXT_NAMES,
@@ -16,7 +17,7 @@ import {
 /**
  * A text of the source.
  * @typedef {object} Site
- * @property {'literal' | 'attribute' | 'template' | 'children'} kind
+ * @property {'literal' | 'attribute' | 'template' | 'children' | 'key'} kind `key` for what `say` looks up by itself
  * @property {number} start
  * @property {number} end
  * @property {string} message with `{0}`, `{1}` for values and `<0>…</0>` for elements
@@ -275,6 +276,11 @@ export function findMessages(code, file, { onlySure = false, allTexts = false, c
       case 'NewExpression': {
         const name = nameOf(node.callee);
         visit(node.callee, 'none');
+        const [said, ...values] = node.arguments;
+        if (SAY.test(name) && said?.type === 'Literal' && typeof said.value === 'string') {
+          sites.push({ kind: 'key', ...at(said), message: said.value, values: [], elements: [] });
+          return visit(values, 'part');
+        }
         const inside = CODE_CALLS.test(name) ? 'none' : TEXT_CALLS.test(name) ? 'sure' : likely;
         visit(node.arguments, inside);
         return;

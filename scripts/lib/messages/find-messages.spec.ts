@@ -56,6 +56,12 @@ describe('finding the texts of a module', () => {
     expect(messagesIn(code)).toEqual([]);
   });
 
+  it('finds what the program looks up itself, and leaves it to it', () => {
+    const [site, ...others] = findMessages("const a = say('{0} replies', [count]);", 'sample.ts');
+    expect(site).toMatchObject({ kind: 'key', message: '{0} replies' });
+    expect(others).toEqual([]);
+  });
+
   it('leaves values of the wire where they may be sent', () => {
     const codes = new Set(['Pending Customer']);
     expect(messagesIn("send({ status: 'Pending Customer' });", { codes })).toEqual([]);

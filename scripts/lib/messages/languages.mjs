@@ -52,7 +52,9 @@ export function languages(root) {
 
   const sources = () => {
     const fromServer = [...messagesOf(root)]
-      .filter(([key, files]) => /\{\d/.test(key) && files.some((file) => file.startsWith('contracts/')))
+      .filter(
+        ([key, uses]) => /\{\d/.test(key) && uses.some(({ file, isSaid }) => file.startsWith('contracts/') && !isSaid),
+      )
       .map(([key]) => key)
       // A pattern of few words would take what a longer one says better.
       .toSorted((one, other) => wordsOf(other).length - wordsOf(one).length);

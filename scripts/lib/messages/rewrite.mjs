@@ -10,7 +10,10 @@
  * @returns {string | null} null if nothing changes
  */
 export function rewrite(code, sites, keyOf, runtime) {
-  const known = sites.map((site) => ({ ...site, key: keyOf(site.message) })).filter(({ key }) => key !== null);
+  const known = sites
+    .filter(({ kind }) => kind !== 'key')
+    .map((site) => ({ ...site, key: keyOf(site.message) }))
+    .filter(({ key }) => key !== null);
   if (known.length === 0) return null;
 
   /** The code between two places, with the texts inside replaced. @param {number} start @param {number} end @returns {string} */

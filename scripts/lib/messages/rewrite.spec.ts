@@ -11,6 +11,10 @@ function rewritten(code: string, keyOf: (message: string) => string | null = sam
 
 describe('putting calls in place of texts', () => {
   it.each([
+    [
+      "const a = { label: say('Save all'), hint: 'Save it' };",
+      'const a = { label: say(\'Save all\'), hint: $message("Save it") };',
+    ],
     ["const a = { label: 'Save all' };", 'const a = { label: $message("Save all") };'],
     ['const a = <p title="Save all" />;', 'const a = <p title={$message("Save all")} />;'],
     ['const a = <p>Save all</p>;', 'const a = <p>{$message("Save all")}</p>;'],

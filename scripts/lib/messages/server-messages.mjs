@@ -29,6 +29,30 @@ const ofValidators = [
 /** Names of the menu's groups, by which routes are found as well. */
 const ofMenu = ['H.R.'];
 
+/** What notifications are about that have no title of their own. */
+const ofNotifications = [
+  'Conversation',
+  'Correction of attendance',
+  'Direct messages',
+  'Leave',
+  'Pay slip',
+  'Your account',
+];
+
+const commandName = /^ {2}(\p{Lu}\w+): /gmu;
+
+/**
+ * What the audit log calls commands, as `actionText` does.
+ * @param {string} code of a module with routes
+ * @returns {string[]}
+ */
+export function commandMessages(code) {
+  return [...code.matchAll(commandName)].map(([, name = '']) => {
+    const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+    return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  });
+}
+
 const ruleText = /['"`](each value in )?\$property ((?:must|is|has|should|and) [^'"`]+)['"`]/g;
 
 /**
@@ -82,6 +106,11 @@ function filesIn(root, dir) {
  */
 export function serverMessages(root, files, codes) {
   const rules = files.flatMap((file) => ruleMessages(readFileSync(join(root, file), 'utf8')));
+  const commands = files
+    .filter((file) => file.endsWith('/routes.ts'))
+    .flatMap((file) => commandMessages(readFileSync(join(root, file), 'utf8')));
   const refusals = filesIn(root, 'backend/src').flatMap((file) => refusalMessages(readFileSync(file, 'utf8')));
-  return [...new Set([...ofValidators, ...ofMenu, ...rules, ...refusals, ...shown(codes)])];
+  return [
+    ...new Set([...ofValidators, ...ofMenu, ...ofNotifications, ...commands, ...rules, ...refusals, ...shown(codes)]),
+  ];
 }

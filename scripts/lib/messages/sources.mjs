@@ -67,20 +67,28 @@ export function textsOf(code, file, codes) {
 }
 
 /**
- * All messages of the interface, each with the files that use it.
+ * A place of a message.
+ * @typedef {object} Use
+ * @property {string} file relative to the project's root
+ * @property {boolean} isSaid whether the program looks it up itself, see `say`
+ */
+
+/**
+ * All messages of the interface, each with the places that use it.
  * @param {string} root the project's
- * @returns {Map<string, string[]>}
+ * @returns {Map<string, Use[]>}
  */
 export function messagesOf(root) {
   const codes = wireValues(root);
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, Use[]>} */
   const found = new Map();
   const files = sourceFiles(root);
   const contracts = files.filter((file) => file.startsWith('contracts/'));
-  for (const message of serverMessages(root, contracts, codes)) found.set(message, ['contracts/src']);
+  for (const message of serverMessages(root, contracts, codes))
+    found.set(message, [{ file: 'contracts/src', isSaid: false }]);
   for (const file of files) {
-    for (const { message } of textsOf(readFileSync(join(root, file), 'utf8'), file, codes)) {
-      found.set(message, [...(found.get(message) ?? []), file]);
+    for (const { message, kind } of textsOf(readFileSync(join(root, file), 'utf8'), file, codes)) {
+      found.set(message, [...(found.get(message) ?? []), { file, isSaid: kind === 'key' }]);
     }
   }
   return found;

@@ -36,3 +36,6 @@ export const CODE_CALLS =
 /** Names of variables and functions that hold or give texts. */
 export const TEXT_NAMES =
   /(labels?|titles?|texts?|words?|messages?|sentences?|hints?|problems?|reasons?|headings?|captions?|names?|phrases?|facts|taskPriorities|refusals?|purposes?|descriptions?|explanations?|plurals?|nouns?|verbs?)$/i;
+
+/** Looks a text up while the program runs, in the language that is asked for; see `contracts/src/core/say.ts`. */
+export const SAY = /^say$/;

@@ -70,6 +70,10 @@ test('rhythms and reminders are put into words', () => {
   const rule = { frequency: 'weekly', interval: 2, weekdays: [1, 5], monthly: 'day', until: '', count: 8 } as const;
   expect(recurrenceText(rule, '2026-11-20')).toBe('Every 2 weeks on Mon, Fri, 8 times');
   expect(recurrenceText({ ...rule, frequency: 'daily', interval: 1, count: null }, '2026-11-20')).toBe('Every day');
+  expect(recurrenceText({ ...rule, frequency: 'monthly', count: 1 }, '2026-11-20')).toBe(
+    'Every 2 months on day 20, once',
+  );
+  expect(recurrenceText({ ...rule, frequency: 'monthly', count: 1 }, null)).toBe('Every 2 months, once');
   expect(recurrenceText(null, '2026-11-20')).toBe('Does not repeat');
   expect(monthlyText('weekday', '2026-11-20')).toBe('on the third Friday');
   expect(monthlyText('lastweekday', '2026-11-30')).toBe('on the last Monday');

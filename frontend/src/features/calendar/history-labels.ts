@@ -7,7 +7,6 @@ import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recurrenceText } from './event/recurrence-text';
 import { personText } from '../../platform/presence/names-now';
-import { inSentence } from '../../ui/language/in-sentence';
 
 const labels: Readonly<Record<string, string>> = {
   eventtitle: 'Title',
@@ -57,8 +56,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (field === 'attendees' && Array.isArray(value)) {
     return value.length === 0 ? null : value.map(attendeeText).join('\n');
   }
-  if (field === 'recurrence')
-    return isRule(value) ? recurrenceText(value, '1970-01-01').replace(' on day 1', '') : null;
+  if (field === 'recurrence') return isRule(value) ? recurrenceText(value, null) : null;
   if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return null;
@@ -90,15 +88,37 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   );
 }
 
-const whom = { this: 'one occurrence', following: 'an occurrence and those that follow', all: 'the event' } as const;
+type ScopeTexts = Readonly<Record<EventChange['scope'], (when: string) => string>>;
+
+const cancelledTexts: ScopeTexts = {
+  this: (when) => `cancelled one occurrence (${when})`,
+  following: (when) => `cancelled an occurrence and those that follow (${when})`,
+  all: () => 'cancelled the event',
+};
+const movedTexts: ScopeTexts = {
+  this: (when) => `moved one occurrence (${when})`,
+  following: (when) => `moved an occurrence and those that follow (${when})`,
+  all: () => 'moved the event',
+};
+const changedTexts: ScopeTexts = {
+  this: (when) => `changed one occurrence (${when})`,
+  following: (when) => `changed an occurrence and those that follow (${when})`,
+  all: () => 'changed the event',
+};
+
+const answeredTexts: Readonly<Record<string, (when: string) => string>> = {
+  yes: (when) => `answered yes to one occurrence (${when})`,
+  no: (when) => `answered no to one occurrence (${when})`,
+  maybe: (when) => `answered maybe to one occurrence (${when})`,
+};
+const takenBackText = (when: string): string => `took back the answer to one occurrence (${when})`;
 
 function isAnswer(value: unknown): value is SingleAnswer {
   return isRecord(value) && typeof value['occurrence'] === 'string' && typeof value['to'] === 'string';
 }
 
 function answerSentence({ occurrence, to }: SingleAnswer): string {
-  const one = `one occurrence (${weekDayAndDate(occurrence)})`;
-  return to === '' ? `took back the answer to ${one}` : `answered ${inSentence(answers[to] ?? to)} to ${one}`;
+  return (answeredTexts[to] ?? takenBackText)(weekDayAndDate(occurrence));
 }
 
 function sentence({ changes }: HistoryEntry): string | null {
@@ -106,14 +126,14 @@ function sentence({ changes }: HistoryEntry): string | null {
   if (isAnswer(answer)) return answerSentence(answer);
   const last = changes.find(({ field }) => field === 'lastchange')?.to;
   if (!isChange(last)) return null;
-  const thing = last.occurrence === null ? 'the event' : whom[last.scope];
-  const when = last.occurrence === null || last.scope === 'all' ? '' : ` (${weekDayAndDate(last.occurrence)})`;
-  if (last.to === null) return `cancelled ${thing}${when}`;
+  const scope = last.occurrence === null ? 'all' : last.scope;
+  const when = weekDayAndDate(last.occurrence ?? '');
+  if (last.to === null) return cancelledTexts[scope](when);
   const fields = Object.keys(last.to);
   const isMove =
     fields.length > 0 &&
     fields.every((field) => ['eventdate', 'eventtime', 'enddate', 'endtime', 'allday'].includes(field));
-  return `${isMove ? 'moved' : 'changed'} ${thing}${when}`;
+  return (isMove ? movedTexts : changedTexts)[scope](when);
 }
 
 export const eventLabels: HistoryLabels = {

@@ -13,7 +13,7 @@ import { type ComingOccasion, comingOccasions, type Joiner, newJoiners } from '.
 function Occasion({ coming, today, name }: { coming: ComingOccasion; today: string; name: string }) {
   const { occasion, day, years } = coming;
   const Icon = occasion.kind === 'birthday' ? Cake : Medal;
-  const what = years === null ? 'Birthday' : `${years} ${years === 1 ? 'year' : 'years'} with us`;
+  const what = years === null ? 'Birthday' : years === 1 ? '1 year with us' : `${years} years with us`;
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <Icon aria-hidden className="size-4 shrink-0 text-accent-ink" />

@@ -59,7 +59,8 @@ function eventCommands(
           message: isOver || cancelled ? leaves : `${leaves} ${callsOffHint}`,
         }),
         deleted: () => messages.companyEvent.deleted,
-        failure: ({ title }, wanted) => `${title} could not be ${wanted === 'deleted' ? 'deleted' : 'brought back'}`,
+        failure: ({ title }, wanted) =>
+          wanted === 'deleted' ? `${title} could not be deleted` : `${title} could not be brought back`,
       },
     );
   const restore = async (event: CompanyEventView): Promise<void> => {

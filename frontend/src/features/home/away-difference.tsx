@@ -13,6 +13,7 @@ import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { nameOfItem } from './away-row';
 import { awayAuthors, awayChanges } from './away-labels';
 import { PersonName } from '../../ui/person/person-name';
+import { wireText } from '../../ui/language/wire-text';
 
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
   return (
@@ -45,7 +46,7 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
         {fate === 'gone' ? <Badge tone="danger">Deleted</Badge> : null}
         {fate === 'back' ? <Badge tone="success">Restored</Badge> : null}
         {awayAuthors(item)}
-        {item.state === '' || fate === 'gone' ? null : <span>· now {item.state}</span>}
+        {item.state === '' || fate === 'gone' ? null : <span>· now {wireText(item.state)}</span>}
       </p>
       {changes.length === 0 ? null : <Changes changes={changes} isNew={fate === 'made'} />}
       {said === null ? null : (

@@ -3,6 +3,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { Asked } from './decisions';
+import { halfDayTexts } from '../../ui/format/day-texts';
 import { formatDay } from '../../ui/format/formats';
 
 export interface Approval {
@@ -28,7 +29,7 @@ export function useApprovals(): readonly Approval[] {
       .map((request): Approval => {
         const { _id, user, startDate, endDate, startHalf, endHalf, leaveType, description } = request;
         const [first, last] = [formatDay(startDate, short), formatDay(endDate, short)];
-        const [late, early] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
+        const [late, early] = halfDayTexts(startHalf, endHalf);
         const days = startDate === endDate ? `${first}${late || early}` : `${first}${late} – ${last}${early}`;
         return {
           id: _id,

@@ -35,7 +35,7 @@ function summaryOf({ collection, rows, done, made, again, failed, removed, kept,
   }
   const parts = [
     `${countText(made, one, many)} imported`,
-    again === 0 ? '' : `${again.toLocaleString()} ${again === 1 ? 'was' : 'were'} there already`,
+    again === 0 ? '' : again === 1 ? '1 was there already' : `${again.toLocaleString()} were there already`,
     failed === 0 ? '' : `${failed.toLocaleString()} with errors`,
     done === rows ? '' : `${done.toLocaleString()} of ${rows.toLocaleString()} rows looked at`,
   ];

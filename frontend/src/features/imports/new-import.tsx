@@ -83,10 +83,11 @@ function useImportContext(): ImportContext {
 function checkText(rows: number, good: number, failed: number, present: number): string {
   if (failed + present === 0) return `All ${good.toLocaleString()} rows can be imported.`;
   const others = [
-    present === 0 ? '' : `, ${present.toLocaleString()} ${present === 1 ? 'is' : 'are'} there already`,
-    failed === 0 ? '' : `, ${failed.toLocaleString()} ${failed === 1 ? 'has' : 'have'} errors`,
+    `${good.toLocaleString()} of ${rows.toLocaleString()} rows can be imported`,
+    present === 0 ? '' : present === 1 ? '1 is there already' : `${present.toLocaleString()} are there already`,
+    failed === 0 ? '' : failed === 1 ? '1 has errors' : `${failed.toLocaleString()} have errors`,
   ];
-  return `${good.toLocaleString()} of ${rows.toLocaleString()} rows can be imported${others.join('')}.`;
+  return `${others.filter(Boolean).join(', ')}.`;
 }
 
 /** What a file brings: its columns, its first rows, its errors, and the button that imports it. */

@@ -2,15 +2,15 @@ import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
-import { weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
+import { halfDayTexts, weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
   if (startDate === endDate) {
-    const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
-    return `${weekDayAndDate(startDate)}${half}`;
+    const day = weekDayAndDate(startDate);
+    return startHalf ? `${day}, afternoon` : endHalf ? `${day}, morning` : day;
   }
-  return weekDaySpan(startDate, endDate, [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : '']);
+  return weekDaySpan(startDate, endDate, halfDayTexts(startHalf, endHalf));
 }
 
 const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {

@@ -49,7 +49,7 @@ function Count({ preview }: { preview: Preview }) {
   }
   const byYear = counted.length < 2 ? '' : ` (${counted.map(({ year, days }) => `${year}: ${days}`).join(', ')})`;
   const days = sumOfDays(counted);
-  const off = holidays.map(({ name, halfDay }) => `${name}${halfDay ? ' (half)' : ''}`).join(', ');
+  const off = holidays.map(({ name, halfDay }) => (halfDay ? `${name} (half)` : name)).join(', ');
   return (
     <Remark icon={CalendarDays} tone={days === 0 ? 'warning' : 'neutral'}>
       <strong className="font-semibold text-ink">{daysText(days)}</strong> of leave{byYear}.
@@ -76,13 +76,14 @@ function Left(props: { preview: Preview; type: string; user: string; year: numbe
   if (balance === undefined || days === 0) return null;
   const left = balance.balance - (isCounted ? 0 : days);
   const look = left < 0 ? beyond[leaveBeyondBalance] : within;
-  return (
-    <Remark {...look}>
-      {left < 0
-        ? `${daysText(-left)} more than there are of ${balance.type.name} in ${year}.`
-        : `${daysText(left)} of ${balance.type.name} ${isCounted ? 'are' : 'would be'} left in ${year}.`}
-    </Remark>
-  );
+  return <Remark {...look}>{leftText({ left, name: balance.type.name, year, isCounted })}</Remark>;
+}
+
+function leftText(props: { left: number; name: string; year: number; isCounted: boolean }): string {
+  const { left, name, year, isCounted } = props;
+  if (left < 0) return `${daysText(-left)} more than there are of ${name} in ${year}.`;
+  const days = daysText(left);
+  return isCounted ? `${days} of ${name} are left in ${year}.` : `${days} of ${name} would be left in ${year}.`;
 }
 
 /** Live, for the requester and the approver. */

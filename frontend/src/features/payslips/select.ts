@@ -88,7 +88,7 @@ export function draftedText(people: readonly Named[], others: readonly LeftOut[]
 export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
   if (/^[0.]*$/.test(gross)) return 'no earnings';
   const undecided = undecidedIn(days).length;
-  if (undecided > 0) return `${undecided} ${undecided === 1 ? 'missing day' : 'missing days'} to decide`;
+  if (undecided > 0) return undecided === 1 ? '1 missing day to decide' : `${undecided} missing days to decide`;
   return net.startsWith('-') ? 'deductions exceed earnings' : null;
 }
 

@@ -112,7 +112,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
     <Dialog
       open
       onClose={() => void close()}
-      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${name}`}
+      title={isCorrection ? `Correct ${monthText(slip.month)}, ${name}` : `Edit ${monthText(slip.month)}, ${name}`}
       description={isCorrection ? 'The published version is kept beside the new one.' : undefined}
       footer={
         <>

@@ -62,7 +62,8 @@ export function policyCommands(
           message: 'It leaves the list for everybody. It can be brought back with its versions and its history.',
         }),
         deleted: () => messages.policy.deleted,
-        failure: ({ title }, wanted) => `${title} could not be ${wanted === 'deleted' ? 'deleted' : 'changed'}`,
+        failure: ({ title }, wanted) =>
+          wanted === 'deleted' ? `${title} could not be deleted` : `${title} could not be changed`,
       },
     ),
     unarchive,

@@ -113,7 +113,8 @@ export function slipOf({ targetMoves, targetDate }: Pick<ProjectView, 'targetMov
 
 export function slipText(days: number): string {
   const count = Math.abs(days);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+  if (days > 0) return count === 1 ? '1 day later' : `${count} days later`;
+  return count === 1 ? '1 day earlier' : `${count} days earlier`;
 }
 
 export function isOverdue({ targetDate, state }: Pick<ProjectView, 'targetDate' | 'state'>, today: string): boolean {

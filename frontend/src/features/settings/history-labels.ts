@@ -83,7 +83,8 @@ function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterH
 }
 
 function statusText({ name, done, into }: TaskStatus): string {
-  return `${name} (${into === null ? (done ? 'done' : 'open') : 'removed'})`;
+  if (into !== null) return `${name} (removed)`;
+  return done ? `${name} (done)` : `${name} (open)`;
 }
 
 function limitText({ field, column, most, hard }: WipLimit): string {

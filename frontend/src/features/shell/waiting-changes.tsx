@@ -82,8 +82,8 @@ export function WaitingChanges({ unsent }: { unsent: Unsent }) {
     // oxlint-disable-next-line react/exhaustive-deps -- each refusal is shown once, whatever is drawn anew
   }, [changes]);
   if (changes.length + elsewhere.length === 0) return null;
-  const verb = waiting === 1 ? 'waits' : 'wait';
-  const text = waiting > 0 ? `${changesText(waiting)} ${verb}` : `${changesText(changes.length)} not carried out`;
+  const waitingText = waiting === 1 ? '1 change waits' : `${waiting} changes wait`;
+  const text = waiting > 0 ? waitingText : `${changesText(changes.length)} not carried out`;
   return (
     <Popover
       size="sm"

@@ -1,5 +1,6 @@
 import { actionText } from '@atrium/contracts/audit/action-text';
 import { isRecord } from '@atrium/contracts/core/values';
+import { wireText } from '../../ui/language/wire-text';
 import type { ConnectionState } from '../../platform/sync/connection';
 import type { WaitingChange } from '../../platform/outbox/waiting-change';
 
@@ -9,7 +10,7 @@ export function changesText(count: number): string {
 
 /** Such as "Edit bug BUG-12". */
 export function changeText({ command, number }: Pick<WaitingChange, 'command' | 'number'>): string {
-  const text = actionText({ act: command, outcome: 'done' });
+  const text = wireText(actionText({ act: command, outcome: 'done' }));
   return number === undefined ? text : `${text} ${number}`;
 }
 
@@ -24,7 +25,13 @@ export function connectionText(state: ConnectionState, waiting: number): ShownCo
   const changes = changesText(waiting);
   if (state === 'live' || state === 'catching-up')
     return { state: 'catching-up', detail: `Sending ${changes} that waited` };
-  return { state, detail: `${changes} ${waiting === 1 ? 'waits' : 'wait'} on this device until you are back` };
+  return {
+    state,
+    detail:
+      waiting === 1
+        ? '1 change waits on this device until you are back'
+        : `${changes} wait on this device until you are back`,
+  };
 }
 
 function linesOf(value: unknown, name = ''): string[] {

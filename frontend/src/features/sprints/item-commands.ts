@@ -153,7 +153,9 @@ export function moveText(item: SprintItem, { sprint, stage, left }: MovePlan): s
   }
   if (left !== null) return left;
   if (sprint === null) return null;
-  return `${name} ${sprint === 'in' ? 'goes into the sprint' : 'goes back to the backlog'} and stays ${stateLabel(item)}`;
+  return sprint === 'in'
+    ? `${name} goes into the sprint and stays ${stateLabel(item)}`
+    : `${name} goes back to the backlog and stays ${stateLabel(item)}`;
 }
 
 export async function carryOut(

@@ -24,7 +24,8 @@ function Amount({ sprint }: { sprint: SprintView }) {
   if (amount === null || burndown === undefined) return null;
   const measure = usualMeasure(burndown);
   const [done, scope] = [amount.done[measure], amount.scope[measure]];
-  const labels = `${done.toLocaleString()} of ${scope.toLocaleString()} ${measure === 'points' ? 'points' : 'records'} done`;
+  const [part, all] = [done.toLocaleString(), scope.toLocaleString()];
+  const labels = measure === 'points' ? `${part} of ${all} points done` : `${part} of ${all} records done`;
   return <Progress className="w-44" label={labels} value={scope === 0 ? 0 : done / scope} tone="success" />;
 }
 

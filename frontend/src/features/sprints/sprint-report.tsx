@@ -124,7 +124,7 @@ function BurndownChart({ days, measure }: { days: readonly BurndownDay[]; measur
   ];
   return (
     <BurnChart
-      label={`Burndown in ${measure === 'points' ? 'points' : 'records'}`}
+      label={measure === 'points' ? 'Burndown in points' : 'Burndown in records'}
       days={days}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />
@@ -143,7 +143,7 @@ function BurnupChart({ days, measure }: { days: readonly BurndownDay[]; measure:
   ];
   return (
     <BurnChart
-      label={`Burnup in ${measure === 'points' ? 'points' : 'records'}`}
+      label={measure === 'points' ? 'Burnup in points' : 'Burnup in records'}
       days={days}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />

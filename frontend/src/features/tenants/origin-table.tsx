@@ -48,7 +48,7 @@ function OriginActions({ origin, show }: { origin: TenantView; show: (open: Open
       <IconButton
         size="sm"
         icon={isActive ? PowerOff : Power}
-        label={`${isActive ? 'Deactivate' : 'Activate'} ${originName}`}
+        label={isActive ? `Deactivate ${originName}` : `Activate ${originName}`}
         onClick={() => void toggle()}
       />
       <Menu

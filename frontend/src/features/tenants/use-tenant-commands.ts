@@ -50,7 +50,7 @@ function commandsOver(dispatch: Dispatch): TenantCommands {
       const outcome = await put(_id, { isActive }, true);
       if (!outcome.ok) return;
       toast.success(outcome.data.message, {
-        description: `${originName} is ${isActive ? 'active' : 'inactive'} now`,
+        description: isActive ? `${originName} is active now` : `${originName} is inactive now`,
         action: { label: 'Undo', onSelect: () => void put(_id, { isActive: !isActive }, true) },
       });
     },

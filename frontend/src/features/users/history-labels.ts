@@ -21,6 +21,7 @@ import type { HistoryLabels } from '../../shared-features/history/history-labels
 import { endText } from './form/rights-that-end';
 import { scopeTexts } from '../../shared-features/account/scope-names';
 import { flagName } from '../../shared-features/account/flag-names';
+import { yesNoText } from '../../ui/format/yes-no-text';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',
@@ -58,7 +59,7 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
   }
   if (field === 'rightsUntil') return endsText(value as RightsUntil | null);
   if (field === 'scopes') return scopeTexts(value ?? {}).join(', ') || 'by role';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -59,5 +59,5 @@ test('a week begins as the organisation says', () => {
 
 test('what is suggested is understood', () => {
   for (const looksBack of [true, false])
-    for (const example of dayExamples(looksBack)) expect(daySpanOf(example, { ...back, looksBack })).not.toBeNull();
+    for (const { word } of dayExamples(looksBack)) expect(daySpanOf(word, { ...back, looksBack })).not.toBeNull();
 });

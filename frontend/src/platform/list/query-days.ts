@@ -1,6 +1,7 @@
 import { isDay, isMonth } from '@atrium/contracts/core/calendar-values';
 import { addDays, addMonths, lastDayOf, monthOf, weekDayOf, dayNumber, weekStartOf } from '@atrium/contracts/core/days';
 import { monthWords } from '@atrium/contracts/core/past-search';
+import { weekDayName } from '../../ui/format/day-texts';
 
 /** Days, inclusive. */
 export interface DaySpan {
@@ -19,11 +20,34 @@ export interface DayWorld {
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
+/** Words for days, which are English in every language, and what they mean to the reader. */
+interface DayExample {
+  readonly word: string;
+  readonly text: string;
+}
+
+const backwards: readonly DayExample[] = [
+  { word: 'today', text: 'today' },
+  { word: 'yesterday', text: 'yesterday' },
+  { word: 'this week', text: 'this week' },
+  { word: 'last week', text: 'last week' },
+  { word: 'this month', text: 'this month' },
+  { word: 'last month', text: 'last month' },
+];
+const forwards: readonly DayExample[] = [
+  { word: 'today', text: 'today' },
+  { word: 'tomorrow', text: 'tomorrow' },
+  { word: 'this week', text: 'this week' },
+  { word: 'next week', text: 'next week' },
+  { word: 'this month', text: 'this month' },
+  { word: 'next month', text: 'next month' },
+];
+
 /** To suggest; `monday` stands for all days of the week. */
-export const dayExamples = (looksBack: boolean): readonly string[] =>
-  looksBack
-    ? ['today', 'yesterday', 'this week', 'last week', 'this month', 'last month', ...weekdays.slice(1, 6)]
-    : ['today', 'tomorrow', 'this week', 'next week', 'this month', 'next month', ...weekdays.slice(1, 6)];
+export const dayExamples = (looksBack: boolean): readonly DayExample[] => [
+  ...(looksBack ? backwards : forwards),
+  ...weekdays.slice(1, 6).map((word, at) => ({ word, text: weekDayName(at + 1, 'long') })),
+];
 
 const one = (day: string): DaySpan => ({ from: day, to: day });
 const whole = (month: string): DaySpan => ({ from: `${month}-01`, to: lastDayOf(month) });

@@ -3,9 +3,10 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { personText } from '../../platform/presence/names-now';
 import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryLabels, type WordedChange, wordedEntry } from './history-labels';
+import { yesNoText } from '../../ui/format/yes-no-text';
 
 function plainText(value: unknown): string | null {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (typeof value === 'number') return value.toLocaleString();
   if (isRecord(value)) return personText(value);
   return typeof value === 'string' && value !== '' ? value : null;

@@ -32,13 +32,26 @@ export function groundText(ground: Ground): string {
 
 /** How many see it, and who else does. */
 export function audienceText({ seers, hidden, superadmins }: RecordAudience, isPast: boolean): string {
-  const can = isPast ? 'could' : 'can';
   const total = seers.length + hidden;
   const partly = seers.filter(({ isWhole }) => !isWhole).length;
-  return [
-    `${total.toLocaleString()} ${total === 1 ? 'person' : 'people'} ${can} see it`,
-    partly === 0 ? '.' : `, ${partly.toLocaleString()} of them in part.`,
-    hidden === 0 ? '' : ` ${hidden.toLocaleString()} of them you can’t see today, such as deleted people.`,
-    superadmins ? ` So ${can} the superadmins of this installation.` : '',
-  ].join('');
+  const sentences = [
+    seersText(total, partly, isPast),
+    hidden === 0 ? '' : `${hidden.toLocaleString()} of them you can’t see today, such as deleted people.`,
+    !superadmins
+      ? ''
+      : isPast
+        ? 'So could the superadmins of this installation.'
+        : 'So can the superadmins of this installation.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function seersText(total: number, partly: number, isPast: boolean): string {
+  const [all, part] = [total.toLocaleString(), partly.toLocaleString()];
+  if (partly > 0)
+    return isPast
+      ? `${all} people could see it, ${part} of them in part.`
+      : `${all} people can see it, ${part} of them in part.`;
+  if (total === 1) return isPast ? '1 person could see it.' : '1 person can see it.';
+  return isPast ? `${all} people could see it.` : `${all} people can see it.`;
 }

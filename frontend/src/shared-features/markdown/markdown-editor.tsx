@@ -126,7 +126,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {mentions.asked === null ? null : (
           <MentionQuestion
             name={displayName(mentions.asked)}
-            lack="cannot see this, and will not be notified"
+            lack={`${displayName(mentions.asked)} cannot see this, and will not be notified.`}
             onAnswer={mentions.answer}
           />
         )}

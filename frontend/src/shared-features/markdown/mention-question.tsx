@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 
 export function MentionQuestion(props: {
   name: string;
+  /** Whole, with the name. */
   lack: string;
   /** Null without the right to invite. */
   invite?: { readonly label: string; readonly send: () => void } | null;
@@ -19,7 +20,7 @@ export function MentionQuestion(props: {
       role="alertdialog"
       size="small"
       title={`Mention ${name}?`}
-      description={`${name} ${lack}.`}
+      description={lack}
       onClose={() => onAnswer(false)}
       footer={
         <>

@@ -9,9 +9,10 @@ import { readStored, writeStored } from '../../platform/browser/storage';
 import { useDocument } from '../../platform/sync/use-document';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useBrowserPermission } from './browser-permission';
-import { recordTitle, writeTime } from '../record-kinds/record-title';
+import { writeTime } from '../record-kinds/record-title';
 import { type FreshEntry, freshEntries } from './fresh-entries';
-import { addressOfEntry } from './notification-looks';
+import { message } from '../../ui/language/message';
+import { addressOfEntry, titleOfEntry } from './notification-looks';
 import { useInbox, usePreferredNotifications } from './use-inbox';
 
 /** Of several tabs one notifies; the role moves on when it closes. */
@@ -37,9 +38,10 @@ function useIsNotifier(): boolean {
 }
 
 function notify({ entry, actions }: FreshEntry, onOpen: (address: string) => void): void {
-  const who = whoActed(actions, nameNow);
-  const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
-  const body = `${who === '' ? '' : `${who}: `}${netChange(actions, writeTime)}`;
+  const who = whoActed(actions, nameNow, message);
+  const title = [entry.label, titleOfEntry(entry)].filter((text) => text !== '').join(' ');
+  const change = netChange(actions, writeTime, message);
+  const body = who === '' ? change : `${who}: ${change}`;
   // Replaces the record's previous notification.
   const shown = new Notification(title, { body, tag: entry._id });
   shown.addEventListener('click', () => {

@@ -10,10 +10,11 @@ import { inkOf } from '../../ui/element/tone';
 import { DayInput } from '../../ui/form/day-input';
 import { useNow } from '../../ui/format/clock';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { recordTitle, writeTime } from '../record-kinds/record-title';
+import { writeTime } from '../record-kinds/record-title';
 import { EntryActions } from './entry-actions';
-import { addressOfEntry, lookOf } from './notification-looks';
+import { addressOfEntry, lookOf, titleOfEntry } from './notification-looks';
 import { firstDay, morningOn, snoozeTimes } from './snooze-times';
+import { message } from '../../ui/language/message';
 import { wireText } from '../../ui/language/wire-text';
 
 /** Inline: a popover would close the surrounding panel. */
@@ -54,9 +55,9 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
   const [asksWhen, setAsksWhen] = useState(false);
   const shown = fresh.length > 0 ? fresh : acts.slice(-1);
   useNamesNow();
-  const who = whoActed(shown, nameNow);
+  const who = whoActed(shown, nameNow, message);
   const { icon: Icon, tone } = lookOf(entry);
-  const title = recordTitle(entry);
+  const title = titleOfEntry(entry);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys move among
     <li
@@ -77,7 +78,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
           </span>
           <span className="block text-meta text-ink-muted">
             {who === '' ? null : `${who}: `}
-            <span className="text-ink">{netChange(shown, writeTime)}</span>
+            <span className="text-ink">{netChange(shown, writeTime, message)}</span>
           </span>
           <span className="block text-meta text-ink-faint">
             <RelativeTime at={at} />

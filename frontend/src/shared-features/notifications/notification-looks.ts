@@ -19,7 +19,9 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
+import { wireText } from '../../ui/language/wire-text';
 import { messageAddress } from '../conversation/message-address';
+import { recordTitle } from '../record-kinds/record-title';
 
 const kindLooks: Readonly<Record<AnyNotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
@@ -87,4 +89,14 @@ export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' |
   const talk = (fresh[0] ?? acts.at(-1))?.talk;
   if (place !== undefined && talk !== undefined) return messageAddress({ collection: place, id: record }, talk);
   return addressOf(collection, encodeURIComponent(record)) ?? '/u/notifications';
+}
+
+/** Of these the server says what they are, since they have no title of their own. */
+const untitled: ReadonlySet<string> = new Set(['leave', 'attendance-corrections', 'payslips', 'users']);
+
+/** What a notification is about, with its days. */
+export function titleOfEntry(entry: Pick<InboxEntry, 'collection' | 'title' | 'from' | 'until'>): string {
+  const { collection, title } = entry;
+  const isSaid = untitled.has(collection) || (collection === 'channels' && !title.startsWith('#'));
+  return recordTitle(isSaid ? { ...entry, title: wireText(title) } : entry);
 }

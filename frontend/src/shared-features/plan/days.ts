@@ -28,5 +28,6 @@ export function leftText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'last day today';
   const count = Math.abs(days);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'left' : 'over'}`;
+  if (days > 0) return count === 1 ? '1 day left' : `${count} days left`;
+  return count === 1 ? '1 day over' : `${count} days over`;
 }

@@ -8,6 +8,7 @@ import { itemText } from '../history/item-text';
 import { longDayText } from '../plan/days';
 import { optionLabel } from './record-values';
 import { personText } from '../../platform/presence/names-now';
+import { yesNoText } from '../../ui/format/yes-no-text';
 
 export function fieldLabel(kind: RecordKind, name: string): string {
   return kind.fields[name]?.label || name;
@@ -19,7 +20,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   const field = kind.fields[name];
   if (isRecord(value)) return personText(value);
   if (typeof value === 'number') return value.toLocaleString();
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (Array.isArray(value)) {
     if (field?.type === 'files') return filesText(value);
     const texts = field?.type === 'people' ? value.map((id) => nameOf(String(id))) : value.map(String);

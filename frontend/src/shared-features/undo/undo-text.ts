@@ -5,6 +5,7 @@ import { recordKinds } from '@atrium/contracts/record-kinds';
 import { nameNow, personText } from '../../platform/presence/names-now';
 import { optionLabel } from '../record-list/record-values';
 import { inSentence } from '../../ui/language/in-sentence';
+import { yesNoText } from '../../ui/format/yes-no-text';
 
 const longestValue = 40;
 
@@ -28,7 +29,7 @@ export function fieldText(collection: string, field: string): string {
 /** A value in a few words; null for what takes more, or is only code. */
 export function valueText(collection: string, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (typeof value === 'number') return String(value);
   if (isRecord(value)) return personText(value);
   const declared = fieldOf(collection, field);
@@ -62,7 +63,7 @@ export function changeText(records: readonly UndoneRecord[]): string {
   const [field, ...others] = fields;
   if (field === undefined) return whose;
   const { to } = first.changes[0] ?? {};
-  if (field === 'deleted' && others.length === 0) return `${to === false ? 'deletion' : 'creation'} of ${whose}`;
+  if (field === 'deleted' && others.length === 0) return to === false ? `deletion of ${whose}` : `creation of ${whose}`;
   const names = listed(fields.map((each) => fieldText(first.collection, each)));
   const isSame = records.every(({ changes }) => JSON.stringify(changes[0]?.to) === JSON.stringify(to));
   const value = others.length > 0 || !isSame ? null : valueText(first.collection, field, to);

@@ -20,6 +20,13 @@ export function weekDaySpan(from: string, to: string, remarks?: readonly [string
   return formatDaySpan([from, to], { ...short, year: 'numeric' }, remarks);
 }
 
+const halves = { late: { text: ' (afternoon)' }, early: { text: ' (morning)' } } as const;
+
+/** What follows the first and the last of several days of which only half counts. */
+export function halfDayTexts(startHalf: boolean, endHalf: boolean): [afterStart: string, afterEnd: string] {
+  return [startHalf ? halves.late.text : '', endHalf ? halves.early.text : ''];
+}
+
 /** @param weekDay 0 is Sunday, as 4 January 1970 was */
 export function weekDayName(weekDay: number, width: 'short' | 'long'): string {
   return formatDate(Date.UTC(1970, 0, 4 + weekDay), { weekday: width, timeZone: 'UTC' });

@@ -22,7 +22,8 @@ async function inLanguage(texts: Texts | undefined) {
   const { language, message, richMessage } = await import('./message');
   const { wireText, wireOptions } = await import('./wire-text');
   const { inSentence } = await import('./in-sentence');
-  return { language, message, richMessage, wireText, wireOptions, inSentence };
+  const { englishTexts } = await import('./english-texts');
+  return { language, message, richMessage, wireText, wireOptions, inSentence, englishTexts };
 }
 
 afterEach(() => {
@@ -54,6 +55,7 @@ describe('in English', () => {
   it('shows what the server says as it is', () => {
     expect(texts.wireText('At most 3 files')).toBe('At most 3 files');
     expect(texts.inSentence('Due date')).toBe('due date');
+    expect(texts.englishTexts('Due date')).toEqual(['Due date']);
   });
 });
 
@@ -97,5 +99,10 @@ describe('in another language', () => {
       { value: 'Mine', label: 'Mine' },
     ]);
     expect(texts.inSentence('Frist')).toBe('Frist');
+  });
+
+  it('knows what a label may be called in English', () => {
+    expect(texts.englishTexts('Offen')).toEqual(['Open']);
+    expect(texts.englishTexts('Kasse')).toEqual(['Kasse']);
   });
 });

@@ -15,7 +15,7 @@ export function Progress(props: {
       {hideLabel ? null : (
         <div className="flex justify-between gap-2 text-meta text-ink-muted">
           <span className="truncate">{label}</span>
-          <span className="tabular-nums">{percent} %</span>
+          <span className="whitespace-nowrap tabular-nums">{percent} %</span>
         </div>
       )}
       <progress aria-label={label} max={100} value={percent} className="sr-only" />

@@ -27,13 +27,13 @@ type Said = Pick<CalendarItem, 'id' | 'title' | 'start' | 'end' | 'allDay'> &
   };
 
 export function itemOf(layer: LayerName, said: Said): CalendarItem {
-  const { tint, icon, kind } = layers[layer];
+  const { tint, icon, one } = layers[layer];
   return {
     target: null,
     place: '',
     isMovable: false,
     isFaint: false,
-    kind,
+    kind: one,
     ...said,
     change: said.change ?? null,
     layer,

@@ -1,4 +1,5 @@
 import { type CalendarItem, itemOf } from './calendar-item';
+import { anniversaryLabel } from './layers';
 
 const mostSingly = 3;
 
@@ -11,7 +12,7 @@ export interface TodayLine {
 
 /** More than a few anniversaries become one line, which stands where the first of them did. */
 export function foldAnniversaries(items: readonly CalendarItem[]): TodayLine[] {
-  const anniversaries = items.filter(({ layer, kind }) => layer === 'birthdays' && kind === 'Anniversary');
+  const anniversaries = items.filter(({ layer, kind }) => layer === 'birthdays' && kind === anniversaryLabel);
   const [first] = anniversaries;
   if (first === undefined || anniversaries.length <= mostSingly) return items.map((item) => ({ item, within: [] }));
   const folded = new Set(anniversaries);

@@ -12,6 +12,7 @@ import { firstLine } from '../../../platform/list/excerpt';
 import { daysLater, wallAt, wallOf } from '../../../widgets/calendar/wall-time';
 import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
 import type { LayerName } from './layer-names';
+import { anniversaryLabel } from './layers';
 
 const followUpMs = 30 * 60_000;
 
@@ -56,8 +57,8 @@ export function leaveItems(
 }
 
 function halfText(startHalf: boolean, endHalf: boolean): string {
-  const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
-  return ends.join(', ');
+  if (startHalf && endHalf) return 'from midday, until midday';
+  return startHalf ? 'from midday' : endHalf ? 'until midday' : '';
 }
 
 export function taskItems(tasks: readonly TaskView[], window: Window): CalendarItem[] {
@@ -142,13 +143,24 @@ export function occasionItems(occasions: readonly OccasionView[], window: Window
       const date = occasionIn(year, day);
       return within(window, 'birthdays', {
         id: `occasion ${_id} ${year}`,
-        ...(since === null ? { title } : { title: `${title} ${yearsText(year - since)} ago`, kind: 'Anniversary' }),
+        ...(since === null
+          ? { title: birthdayText(nameIn(title)) }
+          : { title: joinedText(nameIn(title), year - since), kind: anniversaryLabel }),
         ...wholeDays(date, date),
       });
     }),
   );
 }
 
-function yearsText(years: number): string {
-  return years === 1 ? 'a year' : `${years} years`;
+/** The name in what the server calls an occasion. */
+function nameIn(title: string): string {
+  return title.replace(/’s birthday$| joined$/, '');
+}
+
+function birthdayText(name: string): string {
+  return `${name}’s birthday`;
+}
+
+function joinedText(name: string, years: number): string {
+  return years === 1 ? `${name} joined a year ago` : `${name} joined ${years} years ago`;
 }

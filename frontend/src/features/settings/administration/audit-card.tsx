@@ -22,6 +22,7 @@ import { settingsSearch } from '../tabs';
 import { useAudit } from './use-audit';
 import { RecordLink } from '../../../platform/browser/record-link';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
+import { wireText } from '../../../ui/language/wire-text';
 
 /** By title, linked where possible. */
 function AuditAbout({ entry }: { entry: AuditRow }) {
@@ -61,7 +62,7 @@ const columns: readonly Column<AuditRow>[] = [
     header: 'Act',
     cell: (entry) => (
       <span title={entry.act}>
-        {actionText(entry)}
+        {wireText(actionText(entry))}
         {entry.times === 1 ? null : <span className="text-ink-muted tabular-nums"> × {entry.times}</span>}
       </span>
     ),
@@ -107,7 +108,7 @@ export function AuditCard() {
           columns={columns}
           rows={entries}
           getRowId={({ _id }) => _id}
-          getRowLabel={actionText}
+          getRowLabel={(entry) => wireText(actionText(entry))}
           empty={
             <EmptyState
               icon={ScrollText}

@@ -20,6 +20,7 @@ import { changesFrom, type HistoryLabels } from '../../../shared-features/histor
 import { BellRing } from 'lucide-react';
 import { Button } from '../../../ui/element/button';
 import { askPermission, useBrowserPermission } from '../../../shared-features/notifications/browser-permission';
+import { yesNoText } from '../../../ui/format/yes-no-text';
 
 const said = {
   granted: 'This browser shows notifications, in one of the tabs that are open.',
@@ -55,7 +56,7 @@ const labels: Readonly<Record<string, string>> = {
 
 function textOf(_field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNoText(value);
   if (Array.isArray(value)) return value.map((kind: NotificationKind) => kindTitles[kind]).join(', ') || null;
   return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
 }

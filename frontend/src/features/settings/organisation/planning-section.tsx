@@ -9,11 +9,13 @@ import { type SectionSource, useSection } from './use-section';
 
 function NamesInput(props: {
   names: readonly string[];
-  one: string;
+  /** What the field for a further one asks for, and what its button does. */
+  placeholder: string;
+  buttonLabel: string;
   canEdit: boolean;
   onChange: (names: string[]) => void;
 }) {
-  const { names, one, canEdit, onChange } = props;
+  const { names, placeholder, buttonLabel, canEdit, onChange } = props;
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const isNew = name !== '' && !names.some((each) => each.toLowerCase() === name.toLowerCase());
@@ -45,13 +47,13 @@ function NamesInput(props: {
       {canEdit ? (
         <div className="flex gap-2">
           <TextInput
-            aria-label={`New ${one}`}
-            placeholder={`New ${one}`}
+            aria-label={placeholder}
+            placeholder={placeholder}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <Button disabled={!isNew} onClick={add} aria-label={`Add ${one}`}>
+          <Button disabled={!isNew} onClick={add} aria-label={buttonLabel}>
             Add
           </Button>
         </div>
@@ -71,13 +73,20 @@ export function PlanningSection({ source }: { source: SectionSource }) {
       <SettingGroup section={section} name="applications" legend="Applications">
         <NamesInput
           names={values.applications}
-          one="application"
+          placeholder="New application"
+          buttonLabel="Add application"
           canEdit={canEdit}
           onChange={(names) => set('applications', names)}
         />
       </SettingGroup>
       <SettingGroup section={section} name="modules" legend="Modules">
-        <NamesInput names={values.modules} one="module" canEdit={canEdit} onChange={(names) => set('modules', names)} />
+        <NamesInput
+          names={values.modules}
+          placeholder="New module"
+          buttonLabel="Add module"
+          canEdit={canEdit}
+          onChange={(names) => set('modules', names)}
+        />
       </SettingGroup>
     </SectionCard>
   );
@@ -95,7 +104,8 @@ export function PoliciesSection({ source }: { source: SectionSource }) {
       <SettingGroup section={section} name="policyCategories" legend="Categories">
         <NamesInput
           names={values.policyCategories}
-          one="category"
+          placeholder="New category"
+          buttonLabel="Add category"
           canEdit={canEdit}
           onChange={(names) => set('policyCategories', names)}
         />

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTyping } from '../../../platform/presence/use-presence';
 import { Button } from '../../../ui/element/button';
 import { Segmented } from '../../../ui/form/segmented';
+import { typingText } from '../../../shared-features/conversation/composer/typing-text';
 import { Discussion } from '../../../shared-features/conversation/discussion';
 import { MergedTicket } from './merged-ticket';
 import { ThreadEntryView } from './thread-entry';
@@ -63,7 +64,7 @@ export function TicketDiscussion({ ticket, closed }: { ticket: TicketView; close
       <div className="flex flex-wrap items-center gap-2">
         <Segmented<Part> label="What the discussion shows" value={part} onChange={setPart} options={parts} />
         <p aria-live="polite" className="min-h-4 text-meta text-ink-faint">
-          {names.length === 0 ? '' : `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
+          {typingText(names)}
         </p>
       </div>
       <Discussion

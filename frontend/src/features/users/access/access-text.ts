@@ -7,9 +7,8 @@ import type { AccessExplanation, AccessStep } from '@atrium/contracts/users/acce
 export function answerText(explanation: AccessExplanation, isPast: boolean): string {
   const { can, byRole, ticked, role, state, steps, flag } = explanation;
   if (state !== 'active') {
-    const account = state === 'deleted' ? 'deleted' : 'deactivated';
-    const otherwise = byRole || ticked ? ' The right itself is still there, and counts again once it is back.' : '';
-    return `No: the account ${isPast ? 'was' : 'is'} ${account}.${otherwise}`;
+    const account = accountText(state, isPast);
+    return byRole || ticked ? `${account} The right itself is still there, and counts again once it is back.` : account;
   }
   if (can) {
     if (byRole && ticked)
@@ -28,18 +27,31 @@ export function answerText(explanation: AccessExplanation, isPast: boolean): str
   return `No: nobody has given it, and the role ${roleName(role)} does not bring it.`;
 }
 
+function accountText(state: 'inactive' | 'deleted', isPast: boolean): string {
+  if (state === 'deleted') return isPast ? 'No: the account was deleted.' : 'No: the account is deleted.';
+  return isPast ? 'No: the account was deactivated.' : 'No: the account is deactivated.';
+}
+
 function losesByRole({ kind, formerRole, role }: AccessStep, flag: PermissionFlag): boolean {
   return kind === 'roleGiven' && formerRole !== null && hasFlag({ role: formerRole }, flag) && !hasFlag({ role }, flag);
 }
 
 /** What was done, after the name of who did it. */
 export function stepText({ kind, role, formerRole, ticked, until }: AccessStep, flag: PermissionFlag): string {
-  const brings = hasFlag({ role }, flag) ? 'brings this right' : 'does not bring it';
+  const brings = hasFlag({ role }, flag);
   switch (kind) {
-    case 'created':
-      return `created the account with the role ${roleName(role)}, which ${brings}${ticked ? ', and ticked it' : ''}`;
-    case 'roleGiven':
-      return `changed the role from ${roleName(formerRole ?? '')} to ${roleName(role)}, which ${brings}`;
+    case 'created': {
+      const created = brings
+        ? `created the account with the role ${roleName(role)}, which brings this right`
+        : `created the account with the role ${roleName(role)}, which does not bring it`;
+      return ticked ? `${created}, and ticked it` : created;
+    }
+    case 'roleGiven': {
+      const [former, given] = [roleName(formerRole ?? ''), roleName(role)];
+      return brings
+        ? `changed the role from ${former} to ${given}, which brings this right`
+        : `changed the role from ${former} to ${given}, which does not bring it`;
+    }
     case 'flagGranted':
       return until === ''
         ? 'granted this right'

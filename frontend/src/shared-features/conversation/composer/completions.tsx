@@ -1,5 +1,6 @@
 import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Place } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { Megaphone } from 'lucide-react';
 import { SuggestionList } from '../../../ui/form/suggestion-list';
@@ -67,6 +68,10 @@ function CompletionList(props: {
   );
 }
 
+function outsideOf(channel: ChannelView | null, name: string): string {
+  return channel === null ? `${name} cannot see this, and will not be notified.` : outsideText(channel, name, 1);
+}
+
 export function Completions(props: { completions: ReturnType<typeof useCompletions>; place: Place }) {
   const { completions, place } = props;
   const { list, asked, isOutside, choose, answer } = completions;
@@ -77,7 +82,7 @@ export function Completions(props: { completions: ReturnType<typeof useCompletio
       {asked?.kind === 'person' ? (
         <MentionQuestion
           name={displayName(asked.person)}
-          lack={channel === null ? 'cannot see this, and will not be notified' : `is ${outsideText(channel)}`}
+          lack={outsideOf(channel, displayName(asked.person))}
           invite={invite === null ? null : { label: 'Invite and mention', send: () => void invite([asked.person]) }}
           onAnswer={answer}
         />

@@ -21,9 +21,7 @@ export function InviteMentioned({ text, channel: id }: { text: string; channel: 
     <output className="block">
       {channel === null || others.length === 0 ? null : (
         <p className="flex flex-wrap items-center gap-2 px-2 py-1 text-meta text-warning-ink">
-          <span>
-            {nameList(others)} {others.length === 1 ? 'is' : 'are'} {outsideText(channel)}.
-          </span>
+          <span>{outsideText(channel, nameList(others), others.length)}</span>
           {invite === null ? null : (
             <Button size="sm" icon={UserPlus} busy={isBusy} onClick={() => void inviteAll()}>
               Invite

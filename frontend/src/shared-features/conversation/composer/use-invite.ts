@@ -40,6 +40,13 @@ export function useInvite(id: string | null) {
   return { channel, invite: mayInvite ? invite : null };
 }
 
-export function outsideText({ kind }: ChannelView): string {
-  return `not in this channel${kind === 'public' ? '' : ', cannot see this and will not be notified'}`;
+/**
+ * Says that people are not in a channel.
+ * @param names of them, as a list
+ */
+export function outsideText({ kind }: ChannelView, names: string, count: number): string {
+  if (kind === 'public') return count === 1 ? `${names} is not in this channel.` : `${names} are not in this channel.`;
+  return count === 1
+    ? `${names} is not in this channel, cannot see this and will not be notified.`
+    : `${names} are not in this channel, cannot see this and will not be notified.`;
 }

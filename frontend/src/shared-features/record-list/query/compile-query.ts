@@ -4,7 +4,8 @@ import { displayName, type NamedPerson, searchedName } from '@atrium/contracts/u
 import { daySpanOf } from '../../../platform/list/query-days';
 import { isTerm, type QueryOperator, queryParts, quoted, type QueryTerm } from '../../../platform/list/query-terms';
 import { fold } from '../../../ui/table/filter-options';
-import { fieldMeant, plainName, type QueryField, type QueryOption } from './query-fields';
+import { englishTexts } from '../../../ui/language/english-texts';
+import { englishName, fieldMeant, plainName, type QueryField, type QueryOption, wordOf } from './query-fields';
 
 export type QueryPerson = NamedPerson & { readonly _id: string };
 
@@ -40,8 +41,11 @@ interface Meaning {
 const mostListed = 8;
 
 function listed(options: readonly QueryOption[]): string {
-  const labels = options.slice(0, mostListed).map(({ label }) => label);
-  return options.length > mostListed ? `${labels.join(', ')} …` : labels.join(', ');
+  const words = options
+    .slice(0, mostListed)
+    .map(({ label, value }) => englishName(label, value))
+    .join(', ');
+  return options.length > mostListed ? `${words} …` : words;
 }
 
 const leftOut = ({ label }: QueryField, because: string): Meaning => ({ problem: `${label} is left out: ${because}.` });
@@ -53,7 +57,7 @@ function compared(operator: QueryOperator, value: number): boolean {
   return operator === '>=' ? value >= 0 : value === 0;
 }
 
-const namesOf = ({ value, label, also = [] }: QueryOption) => [value, label, ...also];
+const namesOf = ({ value, label, also = [] }: QueryOption) => [value, label, ...englishTexts(label), ...also];
 
 /** The options of this name; else those that begin so, in one of their words. */
 export function optionsMeant(options: readonly QueryOption[], typed: string): readonly QueryOption[] {
@@ -136,7 +140,7 @@ function numberMeaning(field: QueryField, operator: QueryOperator, typed: string
   return { keeps: (record) => field.valuesOf(record).some((value) => compared(operator, Number(value) - number)) };
 }
 
-const truths: readonly QueryOption[] = [
+export const truths: readonly QueryOption[] = [
   { value: 'yes', label: 'yes', also: ['true'] },
   { value: 'no', label: 'no', also: ['false'] },
 ];
@@ -174,7 +178,7 @@ function meaningOf(field: QueryField, operator: QueryOperator, typed: string, wo
 
 function exampleOf({ name, type, options }: QueryField): string {
   const [first] = options;
-  if (first !== undefined) return `${name}:${quoted(first.holds === undefined ? first.label : first.value)}`;
+  if (first !== undefined) return `${name}:${quoted(wordOf(first))}`;
   if (type === 'person') return `${name}:me`;
   if (type === 'number') return `${name}:>5`;
   return type === 'day' || type === 'instant' ? `${name}:today` : `${name}:yes`;

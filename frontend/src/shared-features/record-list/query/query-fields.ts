@@ -6,6 +6,7 @@ import { ownFilterField, ownText } from '../../custom-fields/own-fields';
 import { ownFieldName } from '../../history/own-field';
 import type { Scopes } from '../record-address';
 import { optionLabel, shownNumberIn, valueAt } from '../record-values';
+import { englishTexts } from '../../../ui/language/english-texts';
 
 export interface QueryOption {
   readonly value: string;
@@ -38,6 +39,21 @@ export interface QueryField {
 
 export function plainName(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * The English of a label. Searches are in English in every language, since people share them.
+ * @param code of the wire, which mostly says the same
+ */
+export function englishName(label: string, code: string): string {
+  const names = englishTexts(label);
+  return names.find((each) => plainName(each) === plainName(code)) ?? names[0] ?? label;
+}
+
+/** What is written after the colon for an option. */
+export function wordOf({ value, label, holds }: QueryOption): string {
+  // What a chip says is written by its short name.
+  return holds === undefined ? englishName(label, value) : value;
 }
 
 const hyphened = (label: string) =>
@@ -105,10 +121,11 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryFi
   const isListed = field.on.some((place) => place !== 'form' && place !== 'api');
   if (type === undefined || !isListed || label === '') return null;
   const isNumber = field.type === 'recordNumber';
-  const known = [name, label, id, searchLabel].map(plainName);
+  const known = [name, label, id, searchLabel, ...englishTexts(label), ...englishTexts(searchLabel)].map(plainName);
+  const english = englishName(label, name);
   const beside = Object.entries(kind.fields).flatMap(([other, { besides }]) => (besides === name ? [other] : []));
   return {
-    name: isNumber ? 'id' : (shortNames[plainName(label)] ?? hyphened(label)),
+    name: isNumber ? 'id' : (shortNames[plainName(english)] ?? hyphened(english)),
     label,
     others: [
       ...known,
@@ -118,7 +135,7 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryFi
     ],
     type,
     options: optionsOf(field, namesOf),
-    mayLack: field.required !== true && !neverEmpty.has(field.type) && !stages.has(plainName(label)),
+    mayLack: field.required !== true && !neverEmpty.has(field.type) && !stages.has(plainName(english)),
     valuesOf: (record) => heldIn(record, name),
     ...(beside.length > 0 && { besides: (record: object) => beside.flatMap((each) => heldIn(record, each)) }),
     ...(isNumber && kind.number !== undefined && { numberIn: (text: string) => shownNumberIn(kind, text) }),

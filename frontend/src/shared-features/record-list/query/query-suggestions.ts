@@ -3,8 +3,8 @@ import { dayExamples } from '../../../platform/list/query-days';
 import { queryEnd, quoted } from '../../../platform/list/query-terms';
 import { filterOptions, fold } from '../../../ui/table/filter-options';
 import type { QuerySuggestion } from '../../../ui/form/query-input';
-import type { QueryPerson } from './compile-query';
-import { fieldMeant, type QueryField } from './query-fields';
+import { type QueryPerson, truths } from './compile-query';
+import { fieldMeant, type QueryField, wordOf } from './query-fields';
 
 const mostShown = 8;
 
@@ -13,11 +13,16 @@ interface Value {
   readonly about: string;
 }
 
+/** Says in the reader's language what a word means, unless that is the word itself. */
+function about({ value, text }: { value: string; text: string }): Value {
+  return { value, about: text.toLowerCase() === value.toLowerCase() ? '' : text };
+}
+
 function valuesOf(field: QueryField, people: readonly QueryPerson[]): readonly Value[] {
   if (field.type === 'person') {
     return [
       { value: 'me', about: 'you' },
-      ...(field.mayLack ? [{ value: 'nobody', about: '' }] : []),
+      ...(field.mayLack ? [about({ value: 'nobody', text: 'nobody' })] : []),
       ...people.map((person) => {
         const name = displayName(person);
         return { value: person.username, about: name === person.username ? '' : name };
@@ -25,12 +30,9 @@ function valuesOf(field: QueryField, people: readonly QueryPerson[]): readonly V
     ];
   }
   if (field.type === 'day' || field.type === 'instant')
-    return dayExamples(field.type === 'instant').map((value) => ({ value, about: '' }));
-  if (field.type === 'flag') return ['yes', 'no'].map((value) => ({ value, about: '' }));
-  const options = field.options.map(({ value, label, holds }) =>
-    // What a chip says is written by its short name.
-    holds === undefined ? { value: label, about: '' } : { value, about: label.toLowerCase() === value ? '' : label },
-  );
+    return dayExamples(field.type === 'instant').map(({ word, text }) => about({ value: word, text }));
+  if (field.type === 'flag') return truths.map(({ value, label }) => about({ value, text: label }));
+  const options = field.options.map((option) => about({ value: wordOf(option), text: option.label }));
   return field.mayLack && options.length > 0 ? [...options, { value: 'none', about: 'without one' }] : options;
 }
 
