@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
+import { flagsFrom } from '@atrium/contracts/core/permissions';
 import type { Actor } from '../../src/platform/kernel/actor.js';
 import { worked } from '../support/client.js';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
@@ -75,6 +75,17 @@ async function watcherFor(person: Person): Promise<LiveClient> {
   return live;
 }
 
+/** A person with the usual rights of a role, and what reached them of everything that they may see. */
+interface Watched {
+  readonly person: Person;
+  readonly live: LiveClient;
+}
+
+async function watchedPerson(role: Actor['role']): Promise<Watched> {
+  const person = await newPerson(world.acme.admin, { role, flags: 'preset' });
+  return { person, live: await watcherFor(person) };
+}
+
 const by = (path: string, form?: object) => (person: Person) =>
   world.acme.admin.client.put(`/api/user/${path}/${person.user._id}`, form);
 
@@ -99,39 +110,52 @@ describe('rights that were taken away', () => {
     'a developer loses every flag': { role: 'dev', to: flagsFrom([]), actor: flagsFrom([]) },
   };
 
-  it.each(Object.entries(changes))('end what is seen at their very position: %s', async (_, { role, to, actor }) => {
-    const person = await newPerson(world.acme.admin, { role, flags: 'preset' });
-    const live = await watcherFor(person);
-    const topics = topicsOf(person);
-    const lost = topics.filter((topic) => roomsIn(topic, actorFor(person)) !== roomsIn(topic, actorFor(person, actor)));
-    expect(lost.length).toBeGreaterThan(0);
-    const history = await live.follow(`history:users:${person.user._id}`);
+  interface Revoked extends Watched {
+    readonly lost: readonly string[];
+    readonly history: LiveStore;
+    readonly at: Position;
+  }
+  const revoked = new Map<string, Revoked>();
 
-    const path = `/api/user/updateuser/${person.user._id}`;
+  /** All are revoked amid the same writing: to make everything once for each would take minutes. */
+  beforeAll(async () => {
+    const watching = [];
+    for (const [name, { role, to, actor }] of Object.entries(changes)) {
+      const watched = await watchedPerson(role);
+      const { person, live } = watched;
+      const lost = topicsOf(person).filter(
+        (topic) => roomsIn(topic, actorFor(person)) !== roomsIn(topic, actorFor(person, actor)),
+      );
+      watching.push({ name, to, lost, history: await live.follow(`history:users:${person.user._id}`), ...watched });
+    }
     const writing = [makeEverything()];
-    const revoked = world.acme.admin.client.put(path, to);
+    const revoking = watching.map(async ({ name, to, ...watched }) => {
+      const answer = await world.acme.admin.client.put(`/api/user/updateuser/${watched.person.user._id}`, to);
+      worked(answer);
+      revoked.set(name, { ...watched, at: answer.position! });
+    });
     writing.push(makeEverything());
-    const answer = await revoked;
-    worked(answer);
-    await Promise.all(writing);
+    await Promise.all([...revoking, ...writing]);
     await makeEverything();
-    await settled(live);
+    for (const { live } of watching) await settled(live);
+  }, 300_000);
+  afterAll(() => {
+    for (const { live } of revoked.values()) live.close();
+  });
 
+  it.each(Object.keys(changes))('end what is seen at their very position: %s', (name) => {
+    const { live, lost, history, at } = revoked.get(name)!;
+    expect(lost.length).toBeGreaterThan(0);
     // They still see their own account, but through other rooms, so its history restarts.
     const histories = lost.includes('users') ? [history.topic] : [];
     expect(live.taken.toSorted()).toEqual([...lost, ...histories].toSorted());
     for (const topic of lost) {
       const store = live.stores.get(topic)!;
-      expect({ topic, state: store.state, beyond: beyond(store, answer.position!) }).toEqual({
-        topic,
-        state: 'taken',
-        beyond: [],
-      });
+      expect({ topic, state: store.state, beyond: beyond(store, at) }).toEqual({ topic, state: 'taken', beyond: [] });
       if (laterCollections.includes(topic)) continue;
-      const seenByWitness = beyond(witness.stores.get(topic)!, answer.position!);
+      const seenByWitness = beyond(witness.stores.get(topic)!, at);
       expect({ topic, seen: seenByWitness.length > 0 }).toEqual({ topic, seen: true });
     }
-    live.close();
   });
 
   it('are gone from what is asked for again, also from a position before', async () => {
@@ -180,15 +204,30 @@ describe('a session that ended', () => {
     'by signing out': ({ client }) => client.post('/api/user/logout'),
   };
 
-  it.each(Object.entries(endings))('closes its socket and shows nothing that comes after: %s', async (_, end) => {
-    const person = await newPerson(world.acme.admin, { role: 'manager', flags: rolePresets.manager });
-    const live = await watcherFor(person);
+  interface Ended extends Watched {
+    readonly status: number;
+    /** Nothing beyond it may arrive. */
+    readonly last: Position;
+  }
+  const ended = new Map<string, Ended>();
+
+  beforeAll(async () => {
+    const watching = [];
+    for (const [name, end] of Object.entries(endings))
+      watching.push({ name, end, ...(await watchedPerson('manager')) });
     const writing = makeEverything();
-    const ended = await end(person);
-    expect(ended.status).toBe(200);
-    await writing;
-    const last = ended.position ?? (await headOf(world.acme));
+    const ending = watching.map(async ({ name, end, ...watched }) => {
+      const { status, position } = await end(watched.person);
+      await writing;
+      ended.set(name, { ...watched, status, last: position ?? (await headOf(world.acme)) });
+    });
+    await Promise.all(ending);
     await makeEverything();
+  }, 300_000);
+
+  it.each(Object.keys(endings))('closes its socket and shows nothing that comes after: %s', async (name) => {
+    const { person, live, status, last } = ended.get(name)!;
+    expect(status).toBe(200);
     expect(await live.closed).toBe('io server disconnect');
     await settled(live);
     for (const store of live.stores.values()) {
