@@ -14,7 +14,7 @@ import { complain, describeError, say } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { ensureChromium, ensureDovecot, ensureRedis } from './lib/system-programs.mjs';
-import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './lib/test-report.mjs';
+import { slowestNote, suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './lib/test-report.mjs';
 
 /** Node still calls Jest's interface to ES modules experimental. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -51,6 +51,16 @@ async function prepare() {
  */
 async function runJest(env, args, workers = 2) {
   const { results, code } = await jestOnce(env, [`--maxWorkers=${workers}`, ...args]);
+  const report = await repeatFew(env, results, code);
+  return { ...report, notes: [slowestNote(results, inRoot()), ...report.notes] };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./lib/test-report.mjs').JestResults | undefined} results of the whole run
+ * @param {number} code its exit code
+ */
+async function repeatFew(env, results, code) {
   const repeated = suitesToRepeat(results);
   if (results === undefined || repeated.length === 0) return summarize(results, code);
   say(`\nSuites that failed (${repeated.length}) are run once more, by themselves.`);

@@ -16,6 +16,8 @@
  * @typedef {object} Suite
  * @property {string} name its path
  * @property {string} status
+ * @property {number} [startTime] in milliseconds
+ * @property {number} [endTime] in milliseconds
  * @property {{ status: string }[]} assertionResults one for each test; none where it failed before one could run
  */
 
@@ -40,6 +42,24 @@ export function summarize(results, exitCode) {
     return { passed, failed: 1, notes: [...notes, 'All tests passed, and yet Jest reported a failure: see above.'] };
   }
   return { passed, failed, notes };
+}
+
+/** As many suites as are worth a look when a run takes too long. */
+const slowestNamed = 12;
+
+/**
+ * Says where the time of a run goes.
+ * @param {JestResults | undefined} results
+ * @param {string} root the folder that paths begin with
+ * @returns {string} one line: the slowest suites with their seconds, slowest first
+ */
+export function slowestNote(results, root) {
+  const timed = (results?.testResults ?? []).map(({ name, startTime = 0, endTime = 0 }) => ({
+    name: name.replace(root, '').replace(/^[\\/]/, ''),
+    seconds: Math.round((endTime - startTime) / 1_000),
+  }));
+  const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestNamed);
+  return `Slowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}.`;
 }
 
 /** At most this many failures can be due to load. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './test-report.mjs';
+import { slowestNote, suitesToRepeat, summarize, together, unsteadyNotes, withRepeated } from './test-report.mjs';
 
 const GOOD = {
   numPassedTests: 5,
@@ -53,6 +53,15 @@ const twoFailed = {
   success: false,
   testResults: [suite('a', 'passed', 'passed'), suite('b', 'passed', 'failed'), suite('c')],
 };
+
+test('the slowest suites are named with their seconds, slowest first', () => {
+  const timed = (name: string, endTime: number) => ({ ...suite(name, 'passed'), startTime: 1_000, endTime });
+  const testResults = [timed('/root/a.spec.ts', 2_400), timed('/root/b/c.spec.ts', 63_600), suite('/root/d', 'passed')];
+  const results = { ...GOOD, testResults };
+  expect(slowestNote(results, '/root')).toBe('Slowest: b/c.spec.ts 63 s, a.spec.ts 1 s, d 0 s.');
+  const many = { ...GOOD, testResults: Array.from({ length: 40 }, (_, at) => timed(`${at}`, at * 1_000)) };
+  expect(slowestNote(many, '/root').split(', ')).toHaveLength(12);
+});
 
 test('a few suites that failed are run once more, and many are not', () => {
   expect(suitesToRepeat(GOOD)).toEqual([]);
