@@ -76,3 +76,8 @@ export function readsDeveloperReports(rights: Rights): boolean {
 export function readsSupportReports(rights: Rights): boolean {
   return readsEverything(rights) || hasFlag(rights, 'supportreports');
 }
+
+/** Of tickets, of bugs, tasks and requests, or of both. */
+export function readsHandOffs(rights: Rights): boolean {
+  return readsDeveloperReports(rights) || readsSupportReports(rights);
+}

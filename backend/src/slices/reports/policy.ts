@@ -1,4 +1,5 @@
 import type { Rights } from '@atrium/contracts/core/permissions';
+import type { HandOffArea } from '@atrium/contracts/reports/hand-off-views';
 import { readsDeveloperReports, readsSupportReports, readsTotals } from '@atrium/contracts/reports/rules';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
@@ -21,4 +22,11 @@ export function supportRoomsOf({ terms, day }: Omit<SupportReportView, '_id' | '
 
 export function supportRoomsFor(rights: Rights): readonly string[] {
   return readsSupportReports(rights) ? supportRooms : [];
+}
+
+export function handOffRoomsFor(rights: Rights): readonly HandOffArea[] {
+  return [
+    ...(readsSupportReports(rights) ? (['tickets'] as const) : []),
+    ...(readsDeveloperReports(rights) ? (['work'] as const) : []),
+  ];
 }

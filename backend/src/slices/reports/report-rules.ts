@@ -1,5 +1,8 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
+import { handOffLedger, handOffMap, type HandOffMap } from '@atrium/contracts/reports/hand-off-map';
+import { readHandOffQuery } from '@atrium/contracts/reports/hand-off-query';
+import type { HandOffsView } from '@atrium/contracts/reports/hand-off-views';
 import { departmentsOf } from '@atrium/contracts/reports/people';
 import { readReportQuery } from '@atrium/contracts/reports/query';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
@@ -13,7 +16,7 @@ import { isThere } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 
 export interface ReportTask {
-  readonly report: 'developer' | 'support';
+  readonly report: 'developer' | 'support' | 'hand-offs';
   readonly documents: readonly string[];
   /** Of the collection `users`. */
   readonly people: readonly string[];
@@ -23,7 +26,7 @@ export interface ReportTask {
 }
 
 export type ReportOutcome =
-  | { readonly report: DeveloperReport | SupportReport }
+  | { readonly report: DeveloperReport | SupportReport | HandOffMap }
   | { readonly problems: FieldProblem[] };
 
 /** Pure, so it can run in a worker thread. */
@@ -40,6 +43,11 @@ export default function makeReport({
     const { query, problems } = readReportQuery(parameters, dayAt(now, timeZone));
     if (problems.length > 0) return { problems: [...problems] };
     return { report: developerReport(workLedger(parsed<DashboardView>(documents), timeZone, departments), query) };
+  }
+  if (report === 'hand-offs') {
+    const { query, problems } = readHandOffQuery(parameters, dayAt(now, timeZone));
+    if (problems.length > 0) return { problems: [...problems] };
+    return { report: handOffMap(handOffLedger(parsed<HandOffsView>(documents), timeZone, departments), query) };
   }
   const ledger = ledgerOf(parsed<SupportReportView>(documents), departments);
   const { query, problems } = readSupportQuery(parameters, todayOf(ledger, now));

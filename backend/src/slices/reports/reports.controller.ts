@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
-import { readsDeveloperReports, readsSupportReports } from '@atrium/contracts/reports/rules';
+import type { HandOffMap } from '@atrium/contracts/reports/hand-off-map';
+import { readsDeveloperReports, readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -15,6 +16,7 @@ import makeReport, { type ReportTask } from './report-rules.js';
 
 const reporting = { file: workerFile('report-rules.js', import.meta.url), compute: makeReport };
 
+type AnyReport = DeveloperReport | SupportReport | HandOffMap;
 type Parameters = ReportTask['parameters'];
 
 @Controller('reports')
@@ -26,16 +28,24 @@ export class ReportsController {
 
   @Limited('report')
   @Get('developer')
-  async developer(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {
+  async developer(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<AnyReport> {
     if (!readsDeveloperReports(actor)) throw refuse('notAllowed');
     return this.report(actor, 'developer', 'dashboard', parameters);
   }
 
   @Limited('report')
   @Get('support')
-  async support(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<DeveloperReport | SupportReport> {
+  async support(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<AnyReport> {
     if (!readsSupportReports(actor)) throw refuse('notAllowed');
     return this.report(actor, 'support', 'support-reports', parameters);
+  }
+
+  /** Of the kinds whose reports the reader sees. */
+  @Limited('report')
+  @Get('hand-offs')
+  async handOffs(@Asker() actor: Actor, @Query() parameters: Parameters): Promise<AnyReport> {
+    if (!readsHandOffs(actor)) throw refuse('notAllowed');
+    return this.report(actor, 'hand-offs', 'hand-offs', parameters);
   }
 
   private async report(
@@ -43,7 +53,7 @@ export class ReportsController {
     report: ReportTask['report'],
     collection: string,
     parameters: Parameters,
-  ): Promise<DeveloperReport | SupportReport> {
+  ): Promise<AnyReport> {
     const { documents } = await this.readModel.visible(actor, collection);
     const { documents: people } = await this.readModel.visible(actor, 'users');
     const timeZone = await this.timeZoneOf(actor);
