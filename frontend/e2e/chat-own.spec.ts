@@ -216,15 +216,15 @@ describe('a message that is sent later', () => {
     await ben.page.getByText('Message scheduled').first().waitFor();
     expect(await box(ben.page).inputValue()).toBe('');
     await phone.page.getByRole('button', { name: /^Drafts/ }).click();
-    const later = panel(phone.page, 'Sent later');
+    const later = panel(phone.page, 'Scheduled');
     await later.getByText('Good mornign').waitFor();
     await later.getByRole('button', { name: 'Edit or move' }).click();
     await phone.page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('Good morning');
     await phone.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await ben.page.getByRole('button', { name: /^Drafts/ }).click();
-    await panel(ben.page, 'Sent later').getByText('Good morning').waitFor();
+    await panel(ben.page, 'Scheduled').getByText('Good morning').waitFor();
     expect(await message(ann.page, 'Good morning').count()).toBe(0);
-    await panel(ben.page, 'Sent later').getByRole('button', { name: 'Send now' }).click();
+    await panel(ben.page, 'Scheduled').getByRole('button', { name: 'Send now' }).click();
     await message(ann.page, 'Good morning').waitFor();
     await phone.page.getByText('Nothing waits to be sent').waitFor();
     expect(await message(ann.page, 'Good morning').count()).toBe(1);

@@ -154,7 +154,7 @@ export function DraftsPanel({ onClose }: { onClose: () => void }) {
           />
         ) : null}
         {waiting.length === 0 ? null : (
-          <Section title="Sent later">
+          <Section title="Scheduled">
             {waiting.map((message) => (
               <Scheduled key={message._id} message={message} onEdit={() => edit(message._id)} />
             ))}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { FollowToggle } from '../../shared-features/conversation/threads/follow-toggle';
 import { threadsPath } from '../../shared-features/conversation/messages/message-paths';
+import { ThreadFacts } from '../../shared-features/conversation/messages/message-marks';
 import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { FoundMessage } from './found-message';
 import { type ThreadRow, threadRows } from './thread-rows';
@@ -53,9 +54,10 @@ function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean })
     <ul aria-label="Threads" className="flex flex-col gap-2">
       {shown.map(({ root, opens, unread, message }) => (
         <FoundMessage key={root} message={message} opens={opens} aside={<UrgentBadge count={unread} />}>
-          <p className="mt-1 flex justify-end">
-            <FollowToggle message={message} className="relative z-10" />
-          </p>
+          <div className="mt-1 flex min-w-0 items-center gap-2 text-meta">
+            {message.thread === null || message.thread.count === 0 ? null : <ThreadFacts thread={message.thread} />}
+            <FollowToggle message={message} className="relative z-10 ms-auto" />
+          </div>
         </FoundMessage>
       ))}
     </ul>

@@ -150,6 +150,7 @@ export function Conversation(props: ConversationProps) {
           <MessageList
             key={topicOf(spot)}
             {...{ label, rows, conversation, outbox, me, target, sight, onSeen, beginning }}
+            fromTop={spot.root !== null}
             drawEvent={events?.draw ?? null}
           />
         )}

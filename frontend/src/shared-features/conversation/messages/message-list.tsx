@@ -8,6 +8,7 @@ import { isByKeyboard, takesLetters } from '../../../ui/focus/focus-targets';
 import { useNow } from '../../../ui/format/clock';
 import { formatDay, useFormats, viewerDay } from '../../../ui/format/formats';
 import { isPressed } from '../../../ui/keys/shortcuts';
+import { cx } from '../../../ui/element/cx';
 import { Spinner } from '../../../ui/status/spinner';
 import { MarkdownView } from '../../markdown/markdown-view';
 import type { OutgoingMessage } from '../outbox/outbox';
@@ -131,8 +132,10 @@ export function MessageList(props: {
   onSeen: (isAtEnd: boolean) => void;
   /** Shown before the first row when there is nothing older. */
   beginning: ReactNode;
+  /** Few rows stand at the top rather than at the end. */
+  fromTop?: boolean;
 }) {
-  const { label, rows, conversation, outbox, drawEvent, me, target, sight, onSeen, beginning } = props;
+  const { label, rows, conversation, outbox, drawEvent, me, target, sight, onSeen, beginning, fromTop } = props;
   const { singleKeys } = useAppearance();
   const { complete, isApart, showOlder, showNewer, showEnd } = conversation;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
@@ -192,7 +195,7 @@ export function MessageList(props: {
           onKeyDown={(event) => walk(event, singleKeys)}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard gets to the messages by it
           tabIndex={0}
-          className="focus-inset pt-2 pb-3"
+          className={cx('focus-inset pt-2 pb-3', fromTop && 'mb-auto')}
         >
           {complete ? beginning : null}
           {complete && rows.length === 0 && beginning === null ? (

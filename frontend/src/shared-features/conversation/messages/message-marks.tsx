@@ -50,9 +50,24 @@ export function KeptMarks({ message }: { message: MessageView }) {
   );
 }
 
+/** How many replied, who, and when last. */
+export function ThreadFacts({ thread }: { thread: NonNullable<MessageView['thread']> }) {
+  const nameOf = useNameOf();
+  return (
+    <>
+      <AvatarStack label="Taking part" size="xs" people={thread.people.map((id) => ({ id, name: nameOf(id) }))} />
+      <span className="shrink-0 font-medium text-accent-ink">
+        {thread.count} {thread.count === 1 ? 'reply' : 'replies'}
+      </span>
+      <span className="truncate text-ink-faint">
+        last reply <RelativeTime at={thread.lastAt} />
+      </span>
+    </>
+  );
+}
+
 export function ThreadLink({ message }: { message: MessageView }) {
   const { openThread } = useConversation();
-  const nameOf = useNameOf();
   const { thread } = message;
   if (thread === null || thread.count === 0 || openThread === null) return null;
   return (
@@ -61,13 +76,7 @@ export function ThreadLink({ message }: { message: MessageView }) {
       onClick={() => openThread(message._id)}
       className="-ms-1.5 mt-1 flex max-w-full items-center gap-2 rounded-md border border-transparent px-1.5 py-0.5 text-meta hover:border-line hover:bg-surface"
     >
-      <AvatarStack label="Taking part" size="xs" people={thread.people.map((id) => ({ id, name: nameOf(id) }))} />
-      <span className="font-medium text-accent-ink">
-        {thread.count} {thread.count === 1 ? 'reply' : 'replies'}
-      </span>
-      <span className="truncate text-ink-faint">
-        last reply <RelativeTime at={thread.lastAt} />
-      </span>
+      <ThreadFacts thread={thread} />
     </button>
   );
 }

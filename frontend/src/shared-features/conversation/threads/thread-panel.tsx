@@ -1,6 +1,7 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { cx } from '../../../ui/element/cx';
 import { IconButton } from '../../../ui/element/icon-button';
 import { useEscape } from '../../../ui/focus/use-escape';
 import { SkeletonText } from '../../../ui/status/skeleton';
@@ -18,7 +19,12 @@ export function SidePanel(props: { title: string; aside?: ReactNode; onClose: ()
       <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
         <h2 className="min-w-0 truncate text-title font-semibold">{title}</h2>
         {aside}
-        <IconButton label={`Close: ${title}`} icon={X} className="ms-auto -me-2" onClick={onClose} />
+        <IconButton
+          label={`Close: ${title}`}
+          icon={X}
+          className={cx('-me-2', aside == null && 'ms-auto')}
+          onClick={onClose}
+        />
       </header>
       {children}
     </section>
