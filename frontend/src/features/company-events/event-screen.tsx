@@ -8,7 +8,6 @@ import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import { useListed } from '../../shared-features/record-panel/use-listed';
-import { Button } from '../../ui/element/button';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { SearchInput } from '../../ui/form/search-input';
@@ -16,6 +15,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/format/clock';
 import { formatDate, viewerDay } from '../../ui/format/formats';
+import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonCard } from '../../ui/status/skeleton';
 import { useRowKeys } from '../../ui/table/use-row-keys';
@@ -119,16 +119,7 @@ export function EventScreen() {
   // A form ends where another event is opened.
   const onOpen: SetEventSearch = (change, how) => setSearch({ form: undefined, ...change }, how);
   const isLoading = status === 'loading';
-  const announce = create ? (
-    <Button
-      variant="primary"
-      icon={Plus}
-      data-shortcut="create"
-      onClick={() => setSearch({ form: 'new', open: undefined, full: undefined })}
-    >
-      Announce an event
-    </Button>
-  ) : null;
+  const announce = create ? () => setSearch({ form: 'new', open: undefined, full: undefined }) : undefined;
   return (
     <RecordScreen<CompanyEventView>
       kind={companyEventKind}
@@ -140,7 +131,8 @@ export function EventScreen() {
       open={open}
       rights={{ create, edit: edit && !isCancelled }}
       missing={missing}
-      actions={announce}
+      onCreate={announce}
+      createLabel="Announce an event"
       renderForm={(event, close) => (
         <EventFormDialog
           key={event?._id ?? 'new'}
@@ -184,7 +176,13 @@ export function EventScreen() {
               icon={PartyPopper}
               title={q === undefined ? 'No event here' : 'No Result found'}
               description="Company events appear here: parties, trainings, all-hands meetings."
-              action={q === undefined && show === undefined ? announce : undefined}
+              action={
+                announce !== undefined && q === undefined && show === undefined ? (
+                  <Button variant="primary" icon={Plus} onClick={announce}>
+                    Announce an event
+                  </Button>
+                ) : undefined
+              }
             />
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { policyKind } from '@atrium/contracts/policies/kind';
 import { isUnread, soonestDue } from '@atrium/contracts/policies/reading';
 import { policyStates } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { BookOpenCheck, Plus } from 'lucide-react';
+import { BookOpenCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useTopic } from '../../platform/sync/use-collection';
@@ -136,7 +136,7 @@ export function PolicyScreen() {
   const isArchived = documents.some(({ _id, state: held }) => _id === opened && held === 'Archived');
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
   const onOpen = opener(setSearch);
-  const onCreate = create ? () => setSearch({ form: 'new' }) : null;
+  const onCreate = create ? () => setSearch({ form: 'new' }) : undefined;
   const present = documents.filter(({ deleted, state: held }) => !deleted && held !== 'Archived').length;
   return (
     <RecordScreen<PolicyView>
@@ -149,13 +149,8 @@ export function PolicyScreen() {
       open={open}
       rights={{ create, edit: edit && !isArchived }}
       missing={missing}
-      actions={
-        onCreate === null ? null : (
-          <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-            Write a policy
-          </Button>
-        )
-      }
+      onCreate={onCreate}
+      createLabel="Write a policy"
       renderForm={(policy, close) => (
         <PolicyFormDialog
           key={policy?._id ?? 'new'}
@@ -192,7 +187,7 @@ export function PolicyScreen() {
         none={present === 0 && state === undefined}
         search={search}
         setSearch={setSearch}
-        onCreate={onCreate}
+        onCreate={onCreate ?? null}
       />
     </RecordScreen>
   );

@@ -1,11 +1,10 @@
 import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { LayoutTemplate, Plus, Search } from 'lucide-react';
+import { LayoutTemplate, Search } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { useTopic } from '../../platform/sync/use-collection';
-import { Button } from '../../ui/element/button';
 import { TextInput } from '../../ui/form/text-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { useDraft } from '../../ui/form/use-draft';
@@ -80,7 +79,7 @@ export function TemplateScreen() {
     () => columnsOf(all, { view: (id) => show({ kind: 'read', id }), edit, copy, commands }),
     [all, show, edit, copy, commands],
   );
-  const onAdd = rights.create ? () => show({ kind: 'new' }) : null;
+  const onAdd = rights.create ? () => show({ kind: 'new' }) : undefined;
   const present = all.filter(({ deleted }) => !deleted).length;
   return (
     <RecordScreen<TemplateView>
@@ -93,13 +92,8 @@ export function TemplateScreen() {
       open={open}
       rights={rights}
       missing={missing}
-      actions={
-        onAdd === null ? null : (
-          <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onAdd}>
-            Add
-          </Button>
-        )
-      }
+      onCreate={onAdd}
+      createLabel="Add"
       renderForm={(template, close) => (
         <TemplateFormDialog key={template?._id ?? 'new'} template={template} onClose={close} />
       )}
@@ -131,7 +125,7 @@ export function TemplateScreen() {
           title: 'No template yet',
           description: 'A template adds fields of your own to the form of a bug, a ticket, a project and more.',
         }}
-        onCreate={onAdd}
+        onCreate={onAdd ?? null}
         create="Add"
       />
     </RecordScreen>

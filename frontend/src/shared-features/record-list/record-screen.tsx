@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SetAddress } from '../../platform/list/use-address';
 import type { ListSearch } from '../../platform/list/list-search';
 import { shownTopics } from '../../platform/sync/shown';
+import { useNameOf } from '../../platform/presence/use-names';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -45,7 +46,9 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
     /** Replaces the default actions, export and create. */
     actions?: ReactNode;
     /** Opens the form of a new record; undefined without the right. */
-    onCreate?: () => void;
+    onCreate?: (() => void) | undefined;
+    /** On the button that creates. Default: `New` and the kind. */
+    createLabel?: string;
     /** Cards, filter and table. */
     children: ReactNode;
     /** Further dialogs. */
@@ -53,6 +56,8 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
   },
 ) {
   const { kind, labels, view, search, setSearch, total, actions, open, onCreate, children, dialogs } = props;
+  const { createLabel = `New ${kind.one}` } = props;
+  const nameOf = useNameOf();
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const viewersOf = (id: string) => others.filter(({ what }) => what.endsWith(`:${id}`)).map(personOf);
@@ -79,12 +84,12 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
                   <ExportMenu
                     label={`the ${kind.many} that are filtered, as a file`}
                     disabled={found.length === 0}
-                    onExport={(format) => void exportKind(kind, found, format)}
+                    onExport={(format) => void exportKind(kind, found, format, nameOf)}
                     importsInto={onCreate === undefined ? undefined : kind.collection}
                   />
                   {onCreate === undefined ? null : (
                     <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-                      New {kind.one}
+                      {createLabel}
                     </Button>
                   )}
                 </>
