@@ -65,11 +65,19 @@ function Row(props: {
         )}
         <p className="break-words text-ink-muted">{correction.reason}</p>
         {state === 'Pending' && approver !== undefined && approver !== me ? (
-          <p className="text-meta text-ink-faint">Asked: {nameOf(approver)}</p>
+          <p className="text-meta text-ink-faint">{`${nameOf(approver)} decides`}</p>
         ) : null}
         {decidedby === null ? null : (
           <p className="text-meta text-ink-faint">
-            <PersonName id={decidedby._id} name={decidedby.username} />
+            {state === 'Withdrawn' ? (
+              <>
+                Withdrawn by <PersonName id={decidedby._id} name={decidedby.username} />
+              </>
+            ) : (
+              <>
+                Decided by <PersonName id={decidedby._id} name={decidedby.username} />
+              </>
+            )}
             {answer === '' ? '' : `: ${answer}`}
           </p>
         )}

@@ -50,7 +50,7 @@ function Facts({ correction }: { correction: CorrectionView }) {
         </>
       )}
       <Fact label="Reason">{reason}</Fact>
-      {state === 'Pending' && approver !== undefined ? <Fact label="Asked">{nameOf(approver)}</Fact> : null}
+      {state === 'Pending' && approver !== undefined ? <Fact label="To decide">{nameOf(approver)}</Fact> : null}
       {decidedby === null ? null : (
         <Fact label={state === 'Withdrawn' ? 'Withdrawn by' : 'Decided by'}>
           <PersonName id={decidedby._id} name={decidedby.username} />

@@ -20,7 +20,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const [rejecting, setRejecting] = useState(false);
   const { approver, description } = leave;
   const asks = useLiveName(approver);
-  const asked = approver === null || approver._id === me ? '' : `Asked: ${asks}`;
+  const asked = approver === null || approver._id === me ? '' : `${asks} decides`;
   return (
     <li
       aria-label={`Leave of ${name}, ${spanText(leave)}`}

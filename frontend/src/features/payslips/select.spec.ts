@@ -11,6 +11,7 @@ import {
   ownSlips,
   payrollRows,
   publishable,
+  publishedText,
   sumText,
   warningTextsOf,
 } from './select';
@@ -84,6 +85,25 @@ describe('everybody’s month', () => {
     );
     expect(draftedText([{ user: 'bob', username: 'bob' }], [])).toBe('For Bob Brown.');
     namesFrom({ of: () => null });
+  });
+
+  it('is published after a question that names whose, what to check first, and who is left out why', () => {
+    const rows = payrollRows(
+      ['ann', 'bob', 'cid'].map((name) => person(name)),
+      [
+        slip('ann'),
+        slip('bob'),
+        slip('cid', { drafted: { ...summary, net: '-0.01' } }),
+        slip('eve', { drafted: null, state: 'Published' }),
+      ],
+      '2026-02',
+    );
+    expect(publishedText(rows, '2026-02', '2026-02-20')).toBe(
+      'For ann, bob: €1,600.20 net. Everybody sees their own immediately. ' +
+        'Check first: more days are missing in the records than are unpaid; the month is not over. ' +
+        'Not yet for cid (deductions exceed earnings).',
+    );
+    expect(publishedText(rows.slice(0, 1), '2026-02', '2026-04-01')).toMatch(/^For ann: /);
   });
 
   it('says what is to be looked at', () => {

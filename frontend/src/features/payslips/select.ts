@@ -71,17 +71,27 @@ export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): 
 
 type Named = Pick<PayrollRow, 'user' | 'username'>;
 
+function namesOf(some: readonly Named[]): string {
+  return some
+    .map(({ user, username }) => nameNow({ _id: user, username }))
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(', ');
+}
+
+/** @param all whose reasons need no names when they are everybody's */
+function byReason(some: readonly LeftOut[], all: readonly Named[] = []): string {
+  const whys = [...new Set(some.map(({ why }) => why))];
+  const texts = whys.map((why) => {
+    const people = some.filter((one) => one.why === why);
+    return people.length === all.length ? why : `${namesOf(people)} (${why})`;
+  });
+  return texts.join('; ');
+}
+
 /** Everybody who gets a draft, and who doesn't and why. */
 export function draftedText(people: readonly Named[], others: readonly LeftOut[]): string {
-  const namesOf = (some: readonly Named[]): string =>
-    some
-      .map(({ user, username }) => nameNow({ _id: user, username }))
-      .toSorted((a, b) => a.localeCompare(b))
-      .join(', ');
-  const whys = [...new Set(others.map(({ why }) => why))];
-  const left = whys.map((why) => `${namesOf(others.filter((one) => one.why === why))} (${why})`);
   const drafted = `For ${namesOf(people)}.`;
-  return left.length === 0 ? drafted : `${drafted} Not for ${left.join('; ')}.`;
+  return others.length === 0 ? drafted : `${drafted} Not for ${byReason(others)}.`;
 }
 
 /** Null when nothing prevents it. */
@@ -106,6 +116,26 @@ export function publishable(rows: readonly PayrollRow[]) {
   const drafted = rows.flatMap(({ slip }) => (slip?.drafted == null ? [] : [{ _id: slip._id, ...slip.drafted }]));
   const ready = drafted.filter((draft) => obstacleText(draft) === null);
   return { ready, blocked: drafted.length - ready.length };
+}
+
+/**
+ * Whose drafts are published for how much, whose should be checked first, and whose cannot be published yet and why.
+ * @param today a day, by which a month is over or not
+ */
+export function publishedText(rows: readonly PayrollRow[], month: string, today: string): string {
+  const drafts = rows.flatMap(({ user, username, slip }) =>
+    slip?.drafted == null ? [] : [{ user, username, draft: slip.drafted, why: obstacleText(slip.drafted) }],
+  );
+  const ready = drafts.filter(({ why }) => why === null);
+  const blocked = drafts.flatMap(({ user, username, why }) => (why === null ? [] : [{ user, username, why }]));
+  const doubts = ready.flatMap(({ user, username, draft }) =>
+    warningTextsOf(draft, month, today).map((why) => ({ user, username, why })),
+  );
+  const sum = sumText(ready.map(({ draft }) => draft));
+  const whose = `For ${namesOf(ready)}: ${sum} net. Everybody sees their own immediately.`;
+  const check = doubts.length === 0 ? '' : `Check first: ${byReason(doubts, ready)}.`;
+  const later = blocked.length === 0 ? '' : `Not yet for ${byReason(blocked)}.`;
+  return [whose, check, later].filter((text) => text !== '').join(' ');
 }
 
 /** One sum per currency; may be empty. */

@@ -7,7 +7,16 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
-import { draftedText, type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
+import {
+  draftedText,
+  type LeftOut,
+  type PayrollRow,
+  monthText,
+  publishable,
+  publishedText,
+  sumText,
+  warningTextsOf,
+} from './select';
 import { nameNow } from '../../platform/presence/names-now';
 
 export interface PaySlipCommands {
@@ -107,15 +116,10 @@ export function paySlipCommands(
         });
     },
     async publishMany(rows, month, today) {
-      const { ready, blocked } = publishable(rows);
-      const doubtful = ready.filter((draft) => warningTextsOf(draft, month, today).length > 0).length;
-      const remarks = [
-        ...(blocked > 0 ? [`${slips(blocked)} cannot be published yet and stay drafts.`] : []),
-        ...(doubtful > 0 ? [`Of ${slips(doubtful)} something should be checked first.`] : []),
-      ];
+      const { ready } = publishable(rows);
       const agreed = await confirm({
         title: `Publish ${slips(ready.length)} of ${monthText(month)}?`,
-        message: [`They come to ${sumText(ready)} net. Everybody sees their own immediately.`, ...remarks].join(' '),
+        message: publishedText(rows, month, today),
         confirmLabel: `Publish ${ready.length}`,
       });
       if (!agreed) return;
