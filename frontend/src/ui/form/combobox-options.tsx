@@ -45,7 +45,7 @@ export function ComboboxOptions<T>(
       transition
       anchor={anchor}
       style={{ minHeight: `calc(${Math.min(found.length, leastRows)} * var(--spacing-control) + 0.5rem)` }}
-      className={cx(floatingClass, 'min-w-56 p-1', className)}
+      className={cx(floatingClass, 'min-w-56 p-1 [--anchor-max-height:24rem]', className)}
     >
       {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
       {found.map((option) => (
