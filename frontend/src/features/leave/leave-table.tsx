@@ -52,6 +52,7 @@ const facts: readonly Column<LeaveView>[] = [
   },
   {
     id: 'approver',
+    named: true,
     header: fieldLabel(leaveKind, 'approver'),
     width: 'md',
     hideBelow: 'md',

@@ -102,7 +102,7 @@ export function columnsOf(all: readonly TemplateView[], actions: RowActions): re
     activeTemplates,
     {
       id: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       hideHeader: true,
       align: 'end',
       cell: (template) => <Actions template={template} actions={actions} />,

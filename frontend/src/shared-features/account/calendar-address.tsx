@@ -8,7 +8,7 @@ export function CalendarAddress({ feed }: { feed: CalendarFeedView | undefined }
   const lastDay = until === null ? null : formatDay(until, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <>
-      You have an address since <RelativeTime at={since} />.{' '}
+      Your address was made <RelativeTime at={since} />.{' '}
       {lastDay === null ? 'It has no last day.' : `Its last day is ${lastDay}.`} It also ends with your present
       password.
     </>

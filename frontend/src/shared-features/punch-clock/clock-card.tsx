@@ -97,8 +97,8 @@ export function ClockCard() {
       </div>
       {clock.waiting.length === 0 ? null : (
         <Notice icon={CloudOff}>
-          {clock.waiting.map(({ action, timeonly }) => `${wireText(action)} at ${timeonly}`).join(', ')} is waiting on
-          this device for a connection.
+          Waiting on this device for a connection:{' '}
+          {clock.waiting.map(({ action, timeonly }) => `${wireText(action)} at ${timeonly}`).join(', ')}.
         </Notice>
       )}
     </section>

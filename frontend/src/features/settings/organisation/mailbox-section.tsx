@@ -231,7 +231,7 @@ function MailHook({ mailbox, canEdit }: Given & { canEdit: boolean }) {
             'There is none. A provider posts each whole mail (message/rfc822) to it.'
           ) : (
             <>
-              There is one since <RelativeTime at={since} />. It can’t be shown again; a new one replaces it.
+              One was made <RelativeTime at={since} />. It can’t be shown again; a new one replaces it.
             </>
           )}
         </p>
