@@ -72,7 +72,7 @@ describe('a lead looks at the reports while an agent works', () => {
     await figure(lena.page, 'Resolved', 1).waitFor();
     await figure(lena.page, 'Open now', 1).waitFor();
     await figure(lena.page, 'Not answered yet', 1).waitFor();
-    await figure(lena.page, 'Answered in time', '100 %').waitFor();
+    await figure(lena.page, 'Answered in time', '100%').waitFor();
     const agents = lena.page.getByRole('table', { name: 'By agent' });
     await agents.getByRole('link', { name: 'Resolved, ana.agent: 1' }).waitFor();
   });

@@ -182,6 +182,13 @@ export const FORBIDDEN_WORDS = [
     message: 'every test runs, and none runs alone',
   },
   {
+    files: /^frontend\/src\//,
+    except: /^frontend\/src\/ui\/(?:format|language)\/|\.spec\.tsx?$/,
+    view: 'code',
+    word: /\bIntl\s*\.\s*(?!(?:DateTimeFormatOptions|NumberFormatOptions|supportedValuesOf)\b)\w+|\.toLocale\w*\b/g,
+    message: 'numbers, dates, lists and names follow the language of the interface: see frontend/src/ui/format',
+  },
+  {
     files: /^(?:backend\/src\/slices|contracts\/src)\//,
     except: TEST_FILE,
     view: 'code',

@@ -1,9 +1,9 @@
 import { addDays } from '@atrium/contracts/core/days';
-import { dayAt, instantAt } from '@atrium/contracts/core/zones';
+import { dayAt, instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import { type AttendancePair, type Claim, countedSpan, type Span } from '@atrium/contracts/attendance/rules';
 
 export function fieldTime(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return wallTimeAt(at, timeZone).time;
 }
 
 /**

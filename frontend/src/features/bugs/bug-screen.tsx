@@ -32,6 +32,7 @@ import { bugListing, bugNumber, withPresentAssignee } from './select';
 import { UpdateDialog } from './update-dialog';
 import { type BugCommands, useBugCommands } from './use-bug-commands';
 import { useWholeCounts } from './use-whole-counts';
+import { formatNumber } from '../../ui/format/numbers';
 
 const onCards = bugStatuses.filter((status) => status !== 'Invalid');
 const tabs = [
@@ -175,8 +176,8 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
             />
             {complete ? null : (
               <p className="text-meta text-ink-muted">
-                The list holds what is open and the newest of the rest, {sent.length.toLocaleString()} of{' '}
-                {Math.max(sent.length, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
+                The list holds what is open and the newest of the rest, {formatNumber(sent.length)} of{' '}
+                {formatNumber(Math.max(sent.length, total))} bugs. Search for its number, such as BUG-12, to find an
                 older one.
               </p>
             )}

@@ -1,4 +1,5 @@
 import { cycleBounds } from '@atrium/contracts/reports/rules';
+import { formatNumber } from '../../ui/format/numbers';
 
 export const cycleLabels: readonly string[] = [...cycleBounds, null].map((bound, at) => {
   const below = cycleBounds[at - 1];
@@ -8,6 +9,6 @@ export const cycleLabels: readonly string[] = [...cycleBounds, null].map((bound,
 
 /** "3.4 d"; hours below one day. */
 export function daysText(days: number): string {
-  if (days < 1) return `${Math.max(1, Math.round(days * 24)).toLocaleString()} h`;
-  return `${days.toLocaleString(undefined, { maximumFractionDigits: days < 10 ? 1 : 0 })} d`;
+  if (days < 1) return `${formatNumber(Math.max(1, Math.round(days * 24)))} h`;
+  return `${formatNumber(days, { maximumFractionDigits: days < 10 ? 1 : 0 })} d`;
 }

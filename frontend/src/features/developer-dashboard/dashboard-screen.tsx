@@ -45,6 +45,7 @@ import { behindPoint, type ChartName, type OpenCounts } from './points';
 import { countProjects } from './project-counts';
 import { StayTable } from './stay-table';
 import { type DashboardView, useDashboardSearch } from './use-dashboard-search';
+import { formatNumber } from '../../ui/format/numbers';
 
 const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
 
@@ -94,7 +95,7 @@ function BehindDialog(props: { behind: Behind | null; onClose: () => void; onGo:
               >
                 <Icon aria-hidden className="size-4 text-ink-muted" />
                 <span className="grow font-medium">{label}</span>
-                {count === null ? null : <span className="tabular-nums">{count.toLocaleString()}</span>}
+                {count === null ? null : <span className="tabular-nums">{formatNumber(count)}</span>}
                 <ArrowRight aria-hidden className="size-4 text-ink-faint rtl:-scale-x-100" />
               </button>
             </li>

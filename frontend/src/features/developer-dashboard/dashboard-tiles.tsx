@@ -8,8 +8,9 @@ import { useCompared } from '../../ui/compare/comparison';
 import { Skeleton } from '../../ui/status/skeleton';
 import { addressOf } from './behind';
 import { kindLooks } from './kinds';
+import { formatNumber } from '../../ui/format/numbers';
 
-const count = (value: number) => value.toLocaleString();
+const count = (value: number) => formatNumber(value);
 const kinds: readonly ReportKind[] = ['feature-requests', 'bugs', 'tasks'];
 
 function Footer({ parts }: { parts: readonly (string | null)[] | null }) {
@@ -33,7 +34,7 @@ function DashboardTile(props: {
     <div className="relative flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover">
       <a
         href={address}
-        aria-label={total === null ? header : `${header}: ${total.toLocaleString()}`}
+        aria-label={total === null ? header : `${header}: ${formatNumber(total)}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -52,12 +53,12 @@ function DashboardTile(props: {
         ) : (
           // Animates changes.
           <span key={total} className="mt-1 animate-rise text-figure font-semibold tracking-tight tabular-nums">
-            {total.toLocaleString()}
+            {formatNumber(total)}
           </span>
         )}
       </a>
       {compared?.former == null || total === null ? null : (
-        <compared.kit.Figure then={compared.former.toLocaleString()} now={total.toLocaleString()} />
+        <compared.kit.Figure then={formatNumber(compared.former)} now={formatNumber(total)} />
       )}
       <span className="min-h-4 text-meta text-ink-muted">{footer}</span>
     </div>

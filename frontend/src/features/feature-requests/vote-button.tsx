@@ -4,6 +4,7 @@ import { useUser } from '../../platform/session/session';
 import { cx } from '../../ui/element/cx';
 import { useFeatureList } from './feature-context';
 import { featureNumber, unvotableBecause } from './select';
+import { formatNumber } from '../../ui/format/numbers';
 
 export function VoteButton({ feature, tabIndex }: { feature: FeatureRequestView; tabIndex?: number }) {
   const { commands } = useFeatureList();
@@ -11,7 +12,7 @@ export function VoteButton({ feature, tabIndex }: { feature: FeatureRequestView;
   const isMine = feature.voters.includes(me);
   // A given vote can always be removed.
   const reason = isMine && !feature.deleted ? null : unvotableBecause(feature);
-  const count = feature.votes.toLocaleString();
+  const count = formatNumber(feature.votes);
   const number = featureNumber(feature);
   return (
     <button

@@ -14,6 +14,7 @@ import { nameOfItem } from './away-row';
 import { awayAuthors, awayChanges } from './away-labels';
 import { PersonName } from '../../ui/person/person-name';
 import { wireText } from '../../ui/language/wire-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
   return (
@@ -54,7 +55,7 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
           <p className="mb-1 flex items-center gap-1.5 text-meta text-ink-muted">
             <MessageSquare aria-hidden className="size-3.5" />
             <PersonName id={said.by._id} name={said.by.username} />
-            {comments === 1 ? '' : `, the last of ${comments.toLocaleString()} comments`}
+            {comments === 1 ? '' : `, the last of ${formatNumber(comments)} comments`}
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{said.text}</p>
         </blockquote>

@@ -4,6 +4,7 @@ import type { HistoryLabels, WordedChange } from '../../shared-features/history/
 import { netChanges } from '../../shared-features/history/net-changes';
 import { nameNow } from '../../platform/presence/names-now';
 import { wireText } from '../../ui/language/wire-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
 
@@ -44,15 +45,15 @@ const fates: Readonly<Record<AwayItem['fate'], string | null>> = {
 };
 
 function changesText(count: number): string {
-  return count === 1 ? '1 change' : `${count.toLocaleString()} changes`;
+  return count === 1 ? '1 change' : `${formatNumber(count)} changes`;
 }
 
 function moreChangesText(count: number): string {
-  return count === 1 ? '1 more change' : `${count.toLocaleString()} more changes`;
+  return count === 1 ? '1 more change' : `${formatNumber(count)} more changes`;
 }
 
 function commentsText(count: number): string {
-  return count === 1 ? '1 comment' : `${count.toLocaleString()} comments`;
+  return count === 1 ? '1 comment' : `${formatNumber(count)} comments`;
 }
 
 /** "Status: New → Closed · 2 comments". */

@@ -21,6 +21,7 @@ import { AwayRow } from './away-row';
 import type { LabelsOf } from './away-labels';
 import { homeSearch } from './home-search';
 import type { AwayView } from './use-away';
+import { formatNumber } from '../../ui/format/numbers';
 
 const starts: readonly { value: AwaySince; label: string }[] = [
   { value: 'seen', label: 'Last seen' },
@@ -88,7 +89,7 @@ function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOp
       </ul>
       {!isLong && list.items.length > fewRows ? (
         <Button variant="ghost" full className="mt-3" onClick={() => setLong(true)}>
-          Show {(list.items.length - fewRows).toLocaleString()} more
+          Show {formatNumber(list.items.length - fewRows)} more
         </Button>
       ) : list.next === null ? null : (
         <Button variant="ghost" full className="mt-3" busy={isReading} onClick={more}>
@@ -139,7 +140,7 @@ export function AwaySection({ away, labels }: { away: AwayView; labels: LabelsOf
           {list === null || isEmpty ? null : (
             <span className="tabular-nums">
               {' · '}
-              {list.items.length.toLocaleString()}
+              {formatNumber(list.items.length)}
               {list.next === null ? '' : '+'} changed
             </span>
           )}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { type Present, whoIsThere } from './who-list';
+import { formatNumber } from '../../ui/format/numbers';
 
 const mostShown = 8;
 
@@ -65,7 +66,7 @@ export function WhoSection() {
           href="/u/hr/users?tab=directory&who=in"
           className="rounded-md px-1.5 text-meta text-ink-muted tabular-nums hover:bg-hover"
         >
-          {inCount.toLocaleString()} in
+          {formatNumber(inCount)} in
         </RecordLink>
       }
     >
@@ -89,7 +90,7 @@ export function WhoSection() {
           </ul>
           {there.length > shown.length ? (
             <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
-              Show all {there.length.toLocaleString()}
+              Show all {formatNumber(there.length)}
             </Button>
           ) : null}
         </>

@@ -34,6 +34,7 @@ import { approve, decline } from './decisions';
 import { type Approval, useApprovals } from './use-approvals';
 import { dueToday, type DueWork, nearTargets, type Work, workOf } from './work-lists';
 import { wireText } from '../../ui/language/wire-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 const lists = {
   bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=todo', label: 'My bugs' } },
@@ -58,7 +59,7 @@ function WorkGroup(props: {
       <h3 className="flex min-h-control-sm items-center gap-1.5 text-meta font-medium text-ink-muted">
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 truncate">{title}</span>
-        <span className="text-ink-faint tabular-nums">{rows.length.toLocaleString()}</span>
+        <span className="text-ink-faint tabular-nums">{formatNumber(rows.length)}</span>
         {list === null ? null : (
           <RecordLink
             href={list.address}
@@ -73,7 +74,7 @@ function WorkGroup(props: {
       <ul className="-mx-2">{shown}</ul>
       {rows.length > shown.length ? (
         <Button variant="ghost" size="sm" className="self-start" onClick={() => setWhole(true)}>
-          Show all {rows.length.toLocaleString()}
+          Show all {formatNumber(rows.length)}
         </Button>
       ) : null}
     </section>

@@ -1,5 +1,4 @@
 import { dayAt } from '@atrium/contracts/core/zones';
-import { moneyText } from '@atrium/contracts/core/money';
 import { soonestDue } from '@atrium/contracts/policies/reading';
 import { isOverdue } from '@atrium/contracts/policies/rules';
 import { CalendarHeart, FileText, Plane, Wallet } from 'lucide-react';
@@ -9,11 +8,12 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
 import { useSettingsView } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
-import { formatDate, formatDay, formatLocale } from '../../ui/format/formats';
+import { formatDate, formatDay } from '../../ui/format/formats';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { Tile } from '../../ui/layout/tile';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
+import { formatNumber, formatMoney } from '../../ui/format/numbers';
 
 /** Leads to the form of a new request, for people with the right to ask for leave. */
 function ApplyTile() {
@@ -59,7 +59,7 @@ function PaySlipTile() {
     return <Tile label="Newest pay slip" value={value} footer="Appears once published" icon={Wallet} />;
   }
   const month = formatDate(`${slip.month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const net = moneyText(slip.net, slip.currency, formatLocale());
+  const net = formatMoney(slip.net, slip.currency);
   const address = `/u/hr/payslip?tab=mine&open=${slip._id}`;
   return (
     <FigureTile
@@ -91,7 +91,7 @@ function PoliciesTile() {
   return (
     <FigureTile
       label="Policies to read"
-      value={isLoading ? null : unread.length.toLocaleString()}
+      value={isLoading ? null : formatNumber(unread.length)}
       footer={first === undefined ? 'You have acknowledged all of them' : `${first.title}${due}`}
       icon={FileText}
       tone={first === undefined ? 'neutral' : overdue ? 'danger' : 'warning'}

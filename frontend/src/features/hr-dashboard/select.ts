@@ -9,6 +9,7 @@ import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { colleagues } from '../../shared-features/who-is-in/team-rows';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Inclusive; null when unknown. */
 export function nextHoliday(holidays: readonly Holiday[], today: string): Holiday | null {
@@ -17,7 +18,7 @@ export function nextHoliday(holidays: readonly Holiday[], today: string): Holida
 
 export function awayText(day: string, today: string): string {
   const days = daysBetween(today, day);
-  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString()} days`;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${formatNumber(days)} days`;
 }
 
 export function newestSlip(slips: readonly PaySlipDocument[], me: string): PaySlipDocument | null {

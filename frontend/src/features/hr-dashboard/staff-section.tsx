@@ -19,6 +19,7 @@ import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { headcount, policyProgress } from './select';
+import { formatNumber } from '../../ui/format/numbers';
 
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
@@ -35,13 +36,14 @@ const listOf = (group: TeamGroup) => `/u/hr/attendence?tab=team&who=${group}`;
 
 function TodayTiles() {
   const team = useTeam();
-  const count = (group: TeamGroup) => team?.filter((row) => isInGroup(row, group)).length.toLocaleString() ?? null;
+  const count = (group: TeamGroup) =>
+    team === null ? null : formatNumber(team.filter((row) => isInGroup(row, group)).length);
   return (
     <>
       <FigureTile
         label="In"
         value={count('in')}
-        footer={team === null ? '' : `of ${team.length.toLocaleString()}`}
+        footer={team === null ? '' : `of ${formatNumber(team.length)}`}
         icon={LogIn}
         tone="success"
         address={listOf('in')}
@@ -81,7 +83,7 @@ function WaitingTiles() {
     <>
       <FigureTile
         label="Leave requests"
-        value={leave?.toLocaleString() ?? null}
+        value={leave === null ? null : formatNumber(leave)}
         footer={leave === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={Plane}
         tone={leave === 0 ? 'neutral' : 'primary'}
@@ -89,7 +91,7 @@ function WaitingTiles() {
       />
       <FigureTile
         label="Corrections"
-        value={corrections?.toLocaleString() ?? null}
+        value={corrections === null ? null : formatNumber(corrections)}
         footer={corrections === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={corrections === 0 ? ClipboardCheck : CalendarClock}
         tone={corrections === 0 ? 'neutral' : 'primary'}
@@ -105,21 +107,21 @@ function HeadcountCard() {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
-    <Card title="People by department" actions={<span className="tabular-nums">{all.toLocaleString()}</span>}>
+    <Card title="People by department" actions={<span className="tabular-nums">{formatNumber(all)}</span>}>
       {status === 'loading' ? <SkeletonText lines={5} /> : null}
       <ul aria-label="People by department" className="flex flex-col">
         {counts.map(({ department, count }) => (
           <li key={department} className="border-b last:border-b-0">
             <RecordLink
               href={`/u/hr/users?tab=directory&field=department&q=${encodeURIComponent(department)}`}
-              aria-label={`${departmentName(department)}: ${count.toLocaleString()}`}
+              aria-label={`${departmentName(department)}: ${formatNumber(count)}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
               <span className="w-28 shrink-0 truncate font-medium">{departmentName(department)}</span>{' '}
               <span aria-hidden className="grow">
                 <Progress hideLabel label={departmentName(department)} value={count / most} />
               </span>
-              <span className="w-8 text-end tabular-nums">{count.toLocaleString()}</span>
+              <span className="w-8 text-end tabular-nums">{formatNumber(count)}</span>
             </RecordLink>
           </li>
         ))}
@@ -144,7 +146,7 @@ function PolicyCard() {
           <li key={id} className="border-b last:border-b-0">
             <RecordLink
               href={`/u/hr/policy?open=${id}&tab=readers`}
-              aria-label={`${title}: ${done.toLocaleString()} of ${asked.toLocaleString()}${overdue ? ', overdue' : ''}`}
+              aria-label={`${title}: ${formatNumber(done)} of ${formatNumber(asked)}${overdue ? ', overdue' : ''}`}
               className="flex min-h-row items-center gap-3 rounded-sm px-1 hover:bg-hover"
             >
               <span className="min-w-0 grow truncate font-medium">{title}</span>{' '}
@@ -153,7 +155,7 @@ function PolicyCard() {
                 <Progress hideLabel label={title} value={done / asked} tone={done === asked ? 'success' : 'primary'} />
               </span>
               <span className="w-16 shrink-0 text-end text-meta text-ink-muted tabular-nums">
-                {done.toLocaleString()} of {asked.toLocaleString()}
+                {formatNumber(done)} of {formatNumber(asked)}
               </span>
             </RecordLink>
           </li>

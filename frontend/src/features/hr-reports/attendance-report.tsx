@@ -30,6 +30,7 @@ import { LeftOut } from './left-out';
 import { type HrReportSearch, monthsOf } from './report-search';
 import { shareNumber, shareText } from './report-text';
 import type { ReportView } from './use-hr-report';
+import { formatNumber } from '../../ui/format/numbers';
 
 type Opens = (behind: 'attended' | 'missing' | 'late', of?: Pick<HrReportSearch, 'group' | 'person'>) => void;
 
@@ -79,13 +80,13 @@ function figureColumns<Row>(
     figure(
       'missing',
       'Days missing',
-      (row) => sumOf(row).missing.toLocaleString(),
+      (row) => formatNumber(sumOf(row).missing),
       (row) => sumOf(row).missing,
     ),
     figure(
       'late',
       'Days late',
-      (row) => sumOf(row).late.toLocaleString(),
+      (row) => formatNumber(sumOf(row).late),
       (row) => sumOf(row).late,
     ),
   ];
@@ -94,7 +95,7 @@ function figureColumns<Row>(
 function departmentColumns(open: Opens): readonly Column<DepartmentAttendance>[] {
   return [
     { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
-    { id: 'people', header: 'People', named: true, align: 'end', cell: ({ people }) => people.toLocaleString() },
+    { id: 'people', header: 'People', named: true, align: 'end', cell: ({ people }) => formatNumber(people) },
     ...figureColumns<DepartmentAttendance>(
       (row) => row,
       ({ department }) => departmentName(department),
@@ -163,7 +164,7 @@ function thingsBehind(
   return rows.map((row) => ({
     id: row.user,
     label: row.name,
-    detail: `${row.attended.toLocaleString()} of ${daysText(row.due)}, ${shareText(attendanceShare(row))}`,
+    detail: `${formatNumber(row.attended)} of ${daysText(row.due)}, ${shareText(attendanceShare(row))}`,
     address: address(row.user, month),
   }));
 }
@@ -205,18 +206,18 @@ export function AttendanceReport({ view }: { view: ReportView }) {
           {
             label: 'Attendance',
             value: all && shareText(attendanceShare(all)),
-            footer: all && `${all.attended.toLocaleString()} of ${daysText(all.due)}`,
+            footer: all && `${formatNumber(all.attended)} of ${daysText(all.due)}`,
             onOpen: () => change({ behind: 'attended' }),
           },
           {
             label: 'Days missing',
-            value: all && all.missing.toLocaleString(),
+            value: all && formatNumber(all.missing),
             footer: 'Without a punch or leave',
             onOpen: () => change({ behind: 'missing' }),
           },
           {
             label: 'Days late',
-            value: all && all.late.toLocaleString(),
+            value: all && formatNumber(all.late),
             footer: 'Came after the grace time',
             onOpen: () => change({ behind: 'late' }),
           },

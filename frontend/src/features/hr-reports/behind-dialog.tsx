@@ -4,6 +4,7 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonText } from '../../ui/status/skeleton';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** One thing that is counted, and where it is. */
 export interface CountedThing {
@@ -39,7 +40,7 @@ export function BehindDialog(props: { title: string; things: readonly CountedThi
       </ul>
       {shown !== null && things !== null && shown.length < things.length ? (
         <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-          Show all {things.length.toLocaleString()}
+          Show all {formatNumber(things.length)}
         </Button>
       ) : null}
     </Dialog>

@@ -23,6 +23,7 @@ import {
   joinedOn,
 } from './headcount-figures';
 import type { ReportView } from './use-hr-report';
+import { formatNumber } from '../../ui/format/numbers';
 
 const headers: Readonly<Record<HeadcountFigure, string>> = {
   start: 'At the start',
@@ -67,7 +68,7 @@ function columnsFor(
       cell: (row) => (
         <FigureButton
           label={`${headers[figure]}, ${departmentName(row.department)}`}
-          text={row[figure].length.toLocaleString()}
+          text={formatNumber(row[figure].length)}
           isNone={row[figure].length === 0}
           onOpen={() => open(figure, row.department)}
         />
@@ -97,7 +98,7 @@ export function HeadcountReport({ view }: { view: ReportView }) {
       <FigureTiles
         tiles={headcountFigures.map((figure) => ({
           label: headers[figure],
-          value: isLoading ? null : all[figure].length.toLocaleString(),
+          value: isLoading ? null : formatNumber(all[figure].length),
           footer: figure === 'start' ? formatDay(range.from, { dateStyle: 'medium' }) : null,
           onOpen: () => change({ behind: figure }),
         }))}

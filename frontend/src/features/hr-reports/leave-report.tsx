@@ -17,6 +17,7 @@ import { FigureButton } from './figure-button';
 import { LeftOut } from './left-out';
 import { type LeaveFigures, leaveFigures, leaveSum, noLeave, type PersonLeave } from './leave-figures';
 import type { ReportView } from './use-hr-report';
+import { formatNumber } from '../../ui/format/numbers';
 
 interface KindRow extends LeaveFigures {
   readonly id: string;
@@ -32,7 +33,7 @@ const figures = [
   ['within', 'In this time'],
 ] as const;
 
-const days = (value: number): string => value.toLocaleString();
+const days = (value: number): string => formatNumber(value);
 
 /** The same figures of a kind, a department and a person. */
 function figureColumns<Row>(

@@ -1,7 +1,9 @@
-/** Such as `94.7 %`; a dash where there is nothing to compare with. */
+import { formatPercent } from '../../ui/format/numbers';
+
+/** Such as `94.7%`; a dash where there is nothing to compare with. */
 export function shareText(share: number | null): string {
   if (share === null) return '–';
-  return share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  return formatPercent(share, 1);
 }
 
 /** For files, without a sign. */

@@ -2,6 +2,7 @@ import type { ImportedCollection } from '@atrium/contracts/imports/importable-ki
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { ProblemText } from './import-preview';
 import { problemInRow } from './problem-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 const shownFailures = 20;
 
@@ -14,7 +15,7 @@ export function FailureList(props: { collection: ImportedCollection; failures: r
       <ul className="flex flex-col gap-1" aria-label="Rows with errors">
         {shown.map(({ row, errors }) => (
           <li key={row} className="grid grid-cols-[4.5rem_1fr] gap-x-2">
-            <span className="text-meta text-ink-muted tabular-nums">Row {row.toLocaleString()}</span>
+            <span className="text-meta text-ink-muted tabular-nums">Row {formatNumber(row)}</span>
             <span className="flex min-w-0 flex-col break-words">
               {errors.map((problem) => (
                 <ProblemText key={problem.field}>{problemInRow(collection, problem)}</ProblemText>
@@ -25,7 +26,7 @@ export function FailureList(props: { collection: ImportedCollection; failures: r
       </ul>
       {total > shown.length ? (
         <p className="text-meta text-ink-faint">
-          And {(total - shown.length).toLocaleString()} more, all of them in the file.
+          And {formatNumber(total - shown.length)} more, all of them in the file.
         </p>
       ) : null}
     </div>

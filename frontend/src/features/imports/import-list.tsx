@@ -13,6 +13,7 @@ import { Progress } from '../../ui/status/progress';
 import { FailureList } from './failure-list';
 import { undoImport } from '../../shared-features/undo/undo-import';
 import { cancelImport, downloadImportErrors } from './import-commands';
+import { formatNumber } from '../../ui/format/numbers';
 
 const states: Readonly<Record<ImportView['state'], readonly [label: string, tone: Tone]>> = {
   running: ['Importing', 'primary'],
@@ -24,20 +25,20 @@ const states: Readonly<Record<ImportView['state'], readonly [label: string, tone
 };
 
 function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 function summaryOf({ collection, rows, done, made, again, failed, removed, kept, state }: ImportView): string {
   const { one, many } = importableKind(collection).kind;
   if (state === 'undone' || state === 'undoing') {
-    const keeps = kept === 0 ? '' : `, ${kept.toLocaleString()} kept, since people changed them`;
+    const keeps = kept === 0 ? '' : `, ${formatNumber(kept)} kept, since people changed them`;
     return `${countText(removed, one, many)} deleted${keeps}`;
   }
   const parts = [
     `${countText(made, one, many)} imported`,
-    again === 0 ? '' : again === 1 ? '1 was there already' : `${again.toLocaleString()} were there already`,
-    failed === 0 ? '' : `${failed.toLocaleString()} with errors`,
-    done === rows ? '' : `${done.toLocaleString()} of ${rows.toLocaleString()} rows looked at`,
+    again === 0 ? '' : again === 1 ? '1 was there already' : `${formatNumber(again)} were there already`,
+    failed === 0 ? '' : `${formatNumber(failed)} with errors`,
+    done === rows ? '' : `${formatNumber(done)} of ${formatNumber(rows)} rows looked at`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -15,6 +15,7 @@ import { ImportList } from './import-list';
 import { importSearch } from './import-search';
 import { NewImport } from './new-import';
 import { type FileTable, readTable, UnreadableFile } from './read-table';
+import { formatNumber } from '../../ui/format/numbers';
 
 interface Chosen {
   readonly file: File;
@@ -71,7 +72,7 @@ export function ImportScreen() {
           </FormField>
           <FormField
             label="File"
-            hint={`CSV in UTF-8, or XLSX; up to ${mostRowsOf(collection).toLocaleString()} rows. The first row names the columns.`}
+            hint={`CSV in UTF-8, or XLSX; up to ${formatNumber(mostRowsOf(collection))} rows. The first row names the columns.`}
             error={chosen?.problem || undefined}
           >
             <FileInput

@@ -24,6 +24,7 @@ import { ImportPreview } from './import-preview';
 import { InvitationNote } from './invitation-note';
 import { PresentList } from './present-list';
 import type { FileTable } from './read-table';
+import { formatNumber } from '../../ui/format/numbers';
 
 const modes = [
   { value: 'skip', label: 'Skip rows with errors' },
@@ -81,11 +82,11 @@ function useImportContext(): ImportContext {
 }
 
 function checkText(rows: number, good: number, failed: number, present: number): string {
-  if (failed + present === 0) return `All ${good.toLocaleString()} rows can be imported.`;
+  if (failed + present === 0) return `All ${formatNumber(good)} rows can be imported.`;
   const others = [
-    `${good.toLocaleString()} of ${rows.toLocaleString()} rows can be imported`,
-    present === 0 ? '' : present === 1 ? '1 is there already' : `${present.toLocaleString()} are there already`,
-    failed === 0 ? '' : failed === 1 ? '1 has errors' : `${failed.toLocaleString()} have errors`,
+    `${formatNumber(good)} of ${formatNumber(rows)} rows can be imported`,
+    present === 0 ? '' : present === 1 ? '1 is there already' : `${formatNumber(present)} are there already`,
+    failed === 0 ? '' : failed === 1 ? '1 has errors' : `${formatNumber(failed)} have errors`,
   ];
   return `${others.filter(Boolean).join(', ')}.`;
 }
@@ -125,7 +126,7 @@ export function NewImport(props: {
     <>
       <Card title={`Columns of ${name}`}>
         <p className="pb-1 text-meta text-ink-muted">
-          {table.rows.length.toLocaleString()} rows. Choose which field each column fills.
+          {formatNumber(table.rows.length)} rows. Choose which field each column fills.
         </p>
         <ColumnMappingTable table={table} collection={collection} columns={columns} onChange={setColumns} />
       </Card>
@@ -139,7 +140,7 @@ export function NewImport(props: {
           <output className="flex items-center gap-2">
             {failures === null || good === null ? (
               <>
-                <Spinner /> Checking {table.rows.length.toLocaleString()} rows
+                <Spinner /> Checking {formatNumber(table.rows.length)} rows
               </>
             ) : (
               checkText(table.rows.length, good, failures.length, present.length)
@@ -147,7 +148,7 @@ export function NewImport(props: {
           </output>
           {isTooLong ? (
             <p className="text-danger-ink">
-              A file of {kind.many} may have {most.toLocaleString()} rows; please split it.
+              A file of {kind.many} may have {formatNumber(most)} rows; please split it.
             </p>
           ) : null}
           <PresentList present={present} />
@@ -189,7 +190,7 @@ export function NewImport(props: {
               disabled={isBusy || isTooLong || isEmpty || count === null || count === 0}
               onClick={() => void start()}
             >
-              Import {(count ?? 0).toLocaleString()} {count === 1 ? kind.one : kind.many}
+              Import {formatNumber(count ?? 0)} {count === 1 ? kind.one : kind.many}
             </Button>
           </div>
         </div>

@@ -21,6 +21,7 @@ import { useNameOf } from '../../platform/presence/use-names';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { useLiveName } from '../../ui/person/person-names';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Amounts and reasons are shown with each entry. */
 const labels: HistoryLabels = {
@@ -45,7 +46,7 @@ function BalanceHistoryDialog({ user, onClose }: { user: string; onClose: () => 
 
 /** Signed. */
 function moveText(days: number): string {
-  return `${days > 0 ? '+' : days < 0 ? '−' : ''}${Math.abs(days).toLocaleString()}`;
+  return `${days > 0 ? '+' : days < 0 ? '−' : ''}${formatNumber(Math.abs(days))}`;
 }
 
 const linkLook = 'inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline';
@@ -96,7 +97,7 @@ function Line(props: {
         </RecordLink>
       )}
       <span className="w-12 text-end font-medium tabular-nums">{moveText(line.days)}</span>
-      <span className="w-12 text-end text-ink-muted tabular-nums">{left.toLocaleString()}</span>
+      <span className="w-12 text-end text-ink-muted tabular-nums">{formatNumber(left)}</span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { FormField } from '../../ui/form/form-field';
 import { IconButton } from '../../ui/element/icon-button';
 import { TextInput } from '../../ui/form/text-input';
 import { blankLine, type LineValue, type SlipProblems } from './slip-form';
+import { formatNumber } from '../../ui/format/numbers';
 
 export function LineFields(props: {
   legend: string;
@@ -39,7 +40,7 @@ export function LineFields(props: {
                 <TextInput
                   value={line.amount}
                   inputMode="decimal"
-                  placeholder="0.00"
+                  placeholder={formatNumber(0, { minimumFractionDigits: 2 })}
                   className="text-end tabular-nums"
                   onChange={(event) => change(line.key, { amount: event.target.value })}
                 />

@@ -1,13 +1,14 @@
 import { isStaff, isThere } from '@atrium/contracts/users/staff';
-import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
+import { placesOf, sumOf } from '@atrium/contracts/core/money';
 import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { formatDate, formatLocale } from '../../ui/format/formats';
+import { formatDate } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
+import { formatMoney } from '../../ui/format/numbers';
 
 export function money(amount: string, currency: string): string {
-  return moneyText(amount, currency, formatLocale());
+  return formatMoney(amount, currency);
 }
 
 export function monthText(month: string): string {

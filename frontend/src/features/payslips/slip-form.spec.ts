@@ -36,6 +36,9 @@ describe('the form of a pay slip', () => {
     expect(payTotals(linesNow(changed({ unpaidDays: '99' }), content)).unpaid).toBe('1000.00');
     expect(payTotals(linesNow(changed({ unpaidDays: 'x' }), content)).unpaid).toBe('0.00');
     expect(typedAmount(" 1'250,50")).toBe('1250.50');
+    expect(typedAmount('1.234.567,8')).toBe('1234567.8');
+    expect(typedAmount('1,234.56')).toBe('1234.56');
+    expect(typedAmount('1250')).toBe('1250');
   });
 
   it('names what is wrong by line', () => {

@@ -3,6 +3,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { EditPaySlip } from '@atrium/contracts/payslips/commands';
 import { type PayMissingDay, type PayLines, unpaidAmong } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import { decimalMark } from '../../ui/format/numbers';
 
 export interface LineValue {
   readonly key: string;
@@ -32,9 +33,9 @@ export function blankLine(perDay = false): LineValue {
 
 export function valuesOf({ earnings, deductions, days, note }: PaySlipContent): SlipValues {
   return {
-    earnings: earnings.map((line) => ({ ...blankLine(), ...line })),
-    deductions: deductions.map((line) => ({ ...blankLine(), ...line })),
-    unpaidDays: `${days.unpaid}`,
+    earnings: earnings.map((line) => ({ ...blankLine(), ...line, amount: shownAmount(line.amount) })),
+    deductions: deductions.map((line) => ({ ...blankLine(), ...line, amount: shownAmount(line.amount) })),
+    unpaidDays: shownAmount(`${days.unpaid}`),
     missing: days.missing,
     note,
     reason: '',
@@ -47,7 +48,7 @@ export function decided(values: SlipValues, days: readonly string[], paid: boole
     const isMeant = one.why !== 'unpaidLeave' && days.includes(one.day);
     return isMeant ? { ...one, paid } : one;
   });
-  return { ...values, missing, unpaidDays: `${unpaidAmong(missing)}` };
+  return { ...values, missing, unpaidDays: shownAmount(`${unpaidAmong(missing)}`) };
 }
 
 function followsMissing({ missing, unpaidDays }: SlipValues): boolean {
@@ -56,9 +57,15 @@ function followsMissing({ missing, unpaidDays }: SlipValues): boolean {
 
 const daysIn = (text: string): number => Number(text.replace(',', '.'));
 
-/** Without blanks, with a decimal point. */
+/** An amount as it stands in its field, by the reader's language. */
+function shownAmount(amount: string): string {
+  return amount.replace('.', decimalMark());
+}
+
+/** Without blanks and marks of the thousands, with a decimal point. A point and a comma both part the fraction. */
 export function typedAmount(text: string): string {
-  return text.replaceAll(/[\s']/g, '').replace(',', '.');
+  const [whole = '', fraction] = text.replaceAll(/[\s'’]/g, '').split(/[.,](?=[^.,]*$)/);
+  return fraction === undefined ? whole : `${whole.replaceAll(/[.,](?=\d{3}(?:[.,]|$))/g, '')}.${fraction}`;
 }
 
 function isAmount(text: string, currency: string): boolean {

@@ -8,6 +8,7 @@ import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
 import { wireText } from '../../ui/language/wire-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
   if (deleted) {
@@ -46,7 +47,7 @@ export function PrivateMark() {
 export function ProgressBar({ count, label }: { count: { total: number; done: number }; label: string }) {
   const part = partDone(count);
   if (part === null) return <span className="text-ink-faint">–</span>;
-  const figures = `${count.done.toLocaleString()}/${count.total.toLocaleString()}`;
+  const figures = `${formatNumber(count.done)}/${formatNumber(count.total)}`;
   return (
     <span className="flex min-w-24 items-center gap-2">
       <Progress label={`${label}: ${figures} done`} hideLabel value={part} tone="success" className="grow" />

@@ -14,6 +14,7 @@ import { kindLabels } from './project-kinds';
 import type { SetProjectSearch } from './project-search';
 import { useProgress } from './use-projects';
 import { isBefore } from './work-rows';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** In the order in which work goes through them. */
 const tones: Readonly<Record<PlannedCollection, Readonly<Record<string, Tone>>>> = {
@@ -51,12 +52,12 @@ export function ProjectStates({ project, setSearch }: { project: string; setSear
                 <button
                   key={label}
                   type="button"
-                  aria-label={`${kindLabels[kind]}, ${label}: ${count.toLocaleString()}`}
+                  aria-label={`${kindLabels[kind]}, ${label}: ${formatNumber(count)}`}
                   onClick={() => setSearch({ tab: 'work', kind, status: label, done: undefined, due: undefined })}
                   className="inline-flex items-center gap-1.5 rounded-md p-0.5 pe-1.5 hover:bg-hover"
                 >
                   <Badge tone={tone}>{label}</Badge>
-                  <span className="tabular-nums">{count.toLocaleString()}</span>
+                  <span className="tabular-nums">{formatNumber(count)}</span>
                 </button>
               ))}
             </dd>
@@ -76,7 +77,7 @@ export function ProjectStates({ project, setSearch }: { project: string; setSear
           )}
         >
           <CalendarClock aria-hidden className="size-4" />
-          {overdue === 0 ? 'Nothing is overdue' : `${overdue.toLocaleString()} overdue`}
+          {overdue === 0 ? 'Nothing is overdue' : `${formatNumber(overdue)} overdue`}
         </button>
       ) : null}
     </PanelSection>

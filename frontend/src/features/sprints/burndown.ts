@@ -3,6 +3,7 @@ import { viewerDay } from '../../ui/format/formats';
 import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { viewerDayStart } from '../../platform/browser/viewer-zone';
 import type { Measure } from './sprint-search';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** The scope and the work done at the end of a day; null for days to come. */
 export interface BurndownDay {
@@ -130,5 +131,5 @@ export function averageDone(rows: readonly Velocity[]): number | null {
 }
 
 export function signed(change: number): string {
-  return change < 0 ? `−${Math.abs(change).toLocaleString()}` : `+${change.toLocaleString()}`;
+  return change < 0 ? `−${formatNumber(Math.abs(change))}` : `+${formatNumber(change)}`;
 }

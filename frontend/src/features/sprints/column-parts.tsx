@@ -10,6 +10,7 @@ import { backlog, columnOf, stageIn } from './sprint-index';
 import { stageText } from './sprint-items';
 import { itemNow } from './use-sprints';
 import { useSprintSearch } from './use-sprint-search';
+import { formatNumber } from '../../ui/format/numbers';
 
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
   backlog: { icon: Inbox, tone: 'neutral' },
@@ -53,8 +54,8 @@ function ColumnPoints({ column }: ColumnPartProps) {
   if (points === 0) return null;
   return (
     <p className="flex justify-between px-1 text-meta text-ink-faint tabular-nums">
-      <span>{points === 1 ? '1 point' : `${points.toLocaleString()} points`}</span>
-      {unsized > 0 ? <span>{unsized.toLocaleString()} not estimated</span> : null}
+      <span>{points === 1 ? '1 point' : `${formatNumber(points)} points`}</span>
+      {unsized > 0 ? <span>{formatNumber(unsized)} not estimated</span> : null}
     </p>
   );
 }

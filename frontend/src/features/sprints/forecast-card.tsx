@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card';
 import { chanceText, dayAfter, type IsWorked, pastDays, percentText, workingDaysUntil } from './forecast';
 import type { Measure } from './sprint-search';
 import { useBurndowns } from './use-sprints';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** The shares of the runs that are shown: as likely as not, likely, and nearly sure. */
 const shares = [0.5, 0.85, 0.95] as const;
@@ -72,9 +73,9 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
           )}
           <ShareList forecast={forecast} isWorked={isWorked} today={today} />
           <p className="text-meta text-ink-muted">
-            {forecast.length.toLocaleString()} simulated runs of the remaining {remaining.toLocaleString()} {unit},
-            drawn from the last {past.length} working days, on which{' '}
-            {velocity.toLocaleString(undefined, { maximumFractionDigits: 1 })} {unit} a day were done.
+            {formatNumber(forecast.length)} simulated runs of the remaining {formatNumber(remaining)} {unit}, drawn from
+            the last {past.length} working days, on which {formatNumber(velocity, { maximumFractionDigits: 1 })} {unit}{' '}
+            a day were done.
           </p>
         </div>
       )}

@@ -58,7 +58,7 @@ describe('working days from today on', () => {
 
 test('a probability is never rounded to certainty', () => {
   expect(chanceText(0.994, 'Friday')).toBe('Everything is almost certainly done when the sprint ends on Friday.');
-  expect(chanceText(0.99, 'Friday')).toBe('In 99 % of runs everything is done when the sprint ends on Friday.');
-  expect(chanceText(0.01, 'Friday')).toBe('In 1 % of runs everything is done when the sprint ends on Friday.');
+  expect(chanceText(0.99, 'Friday')).toBe('In 99% of runs everything is done when the sprint ends on Friday.');
+  expect(chanceText(0.01, 'Friday')).toBe('In 1% of runs everything is done when the sprint ends on Friday.');
   expect(chanceText(0.004, 'Friday')).toBe('The sprint almost certainly ends on Friday with work left over.');
 });

@@ -2,6 +2,7 @@ import { addDays, daysFrom } from '@atrium/contracts/core/days';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { viewerDay } from '../../ui/format/formats';
 import type { Measure } from './sprint-search';
+import { formatPercent } from '../../ui/format/numbers';
 
 /** How many past working days a forecast draws from. */
 const mostPastDays = 40;
@@ -62,7 +63,7 @@ export function workingDaysUntil(end: string, isWorked: IsWorked, today: string)
 }
 
 export function percentText(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return formatPercent(share);
 }
 
 /** How likely everything is done when a sprint ends, in words. @param end the day, as text */

@@ -17,6 +17,7 @@ import { useBurndown, useSprintRights } from './use-sprints';
 import { usualMeasure } from './burndown';
 import { wireText } from '../../ui/language/wire-text';
 import { inSentence } from '../../ui/language/in-sentence';
+import { formatNumber } from '../../ui/format/numbers';
 
 function Amount({ sprint }: { sprint: SprintView }) {
   const burndown = useBurndown(sprint._id);
@@ -24,7 +25,7 @@ function Amount({ sprint }: { sprint: SprintView }) {
   if (amount === null || burndown === undefined) return null;
   const measure = usualMeasure(burndown);
   const [done, scope] = [amount.done[measure], amount.scope[measure]];
-  const [part, all] = [done.toLocaleString(), scope.toLocaleString()];
+  const [part, all] = [formatNumber(done), formatNumber(scope)];
   const labels = measure === 'points' ? `${part} of ${all} points done` : `${part} of ${all} records done`;
   return <Progress className="w-44" label={labels} value={scope === 0 ? 0 : done / scope} tone="success" />;
 }

@@ -22,6 +22,7 @@ import type { SetSprintSearch } from './use-sprint-search';
 import { useBurndowns, useSprintRights } from './use-sprints';
 import { VelocityCard } from './velocity';
 import { wireOptions, wireText } from '../../ui/language/wire-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** A sprint's last amount in the measure of its report. */
 function lastOf(burndown: BurndownView | undefined, of: 'scope' | 'done') {
@@ -33,7 +34,7 @@ function lastOf(burndown: BurndownView | undefined, of: 'scope' | 'done') {
 
 function amountText(last: ReturnType<typeof lastOf>): string {
   if (last === null) return '–';
-  return `${last.amount.toLocaleString()}${last.measure === 'points' ? ' pts' : ''}`;
+  return `${formatNumber(last.amount)}${last.measure === 'points' ? ' pts' : ''}`;
 }
 
 function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Column<SprintView>[] {

@@ -21,6 +21,7 @@ import { ForecastCard } from './forecast-card';
 import { OutcomeLists } from './outcome-lists';
 import type { Measure, SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
+import { formatPercent } from '../../ui/format/numbers';
 
 const minuteMs = 60_000;
 const measureOptions = [
@@ -39,7 +40,7 @@ function Tiles({ burndown, measure }: { burndown: BurndownView; measure: Measure
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Tile label="Committed" value={committed} footer={`${unit} at the start`} />
       <Tile label="Scope now" value={scope} footer={change === 0 ? 'unchanged' : `${signed(change)} since the start`} />
-      <Tile label="Done" value={done} footer={scope === 0 ? unit : `${Math.round((done / scope) * 100)} %`} />
+      <Tile label="Done" value={done} footer={scope === 0 ? unit : formatPercent(done / scope)} />
       <Tile label="Remaining" value={scope - done} footer={unit} />
     </div>
   );

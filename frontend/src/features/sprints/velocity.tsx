@@ -8,6 +8,7 @@ import { averageDone, usualMeasure, velocities } from './burndown';
 import type { Measure, SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 import { useBurndowns } from './use-sprints';
+import { formatNumber } from '../../ui/format/numbers';
 
 const options = [
   { value: 'points', label: 'Points' },
@@ -19,7 +20,7 @@ const empty = {
 };
 
 function amountText(amount: number, measure: Measure): string {
-  const figure = amount.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const figure = formatNumber(amount, { maximumFractionDigits: 1 });
   if (measure === 'points') return figure === '1' ? '1 point' : `${figure} points`;
   return figure === '1' ? '1 record' : `${figure} records`;
 }

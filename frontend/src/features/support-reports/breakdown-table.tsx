@@ -8,6 +8,7 @@ import { ticketsAddress } from './behind';
 import type { Breakdown } from './select';
 import { keptText, percentText, workText } from './report-text';
 import { inSentence } from '../../ui/language/in-sentence';
+import { formatNumber } from '../../ui/format/numbers';
 
 interface Column {
   readonly label: string;
@@ -16,7 +17,7 @@ interface Column {
   readonly count: (row: SupportRow) => number;
 }
 
-const whole = (value: number) => value.toLocaleString();
+const whole = (value: number) => formatNumber(value);
 
 const columnsOf = ({ trait }: Breakdown): readonly Column[] => [
   {

@@ -4,6 +4,7 @@ import { Chart, type ChartProps } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './behind';
 import { backlogChart, type ChartParts, targetChart, timesChart, volumeChart, waitingChart } from './select';
+import { formatNumber } from '../../ui/format/numbers';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
 const nothing = { title: 'Nothing in this period', description: 'Try another period, agent or module.' };
@@ -20,7 +21,7 @@ interface Drawn {
   readonly isWide?: boolean;
 }
 
-const hoursText = (value: number) => `${value.toLocaleString(undefined, { maximumFractionDigits: 1 })} h`;
+const hoursText = (value: number) => `${formatNumber(value, { maximumFractionDigits: 1 })} h`;
 
 const charts: readonly Drawn[] = [
   { name: 'volume', title: 'Opened and resolved', kind: 'bar', parts: volumeChart, isWide: true },

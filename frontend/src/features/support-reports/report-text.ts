@@ -1,5 +1,6 @@
 import { timeBounds } from '@atrium/contracts/reports/support-query';
 import type { SupportTimes } from '@atrium/contracts/reports/support-report';
+import { formatNumber, formatPercent } from '../../ui/format/numbers';
 
 const minuteMs = 60_000;
 
@@ -8,20 +9,20 @@ export function workText(ms: number | null): string {
   if (ms === null) return '–';
   const minutes = Math.round(ms / minuteMs);
   if (minutes < 60) return `${minutes} min`;
-  return `${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: minutes < 600 ? 1 : 0 })} h`;
+  return `${formatNumber(minutes / 60, { maximumFractionDigits: minutes < 600 ? 1 : 0 })} h`;
 }
 
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : (part / whole) * 100;
 }
 
-/** Such as "92 %"; only the whole is 100 %, only nothing is 0 %. */
+/** Such as "92%"; only the whole is 100%, only nothing is 0%. */
 export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole);
   if (percent === null) return '–';
   const rounded = Math.round(percent);
   const honest = rounded === 100 && part < whole ? 99 : rounded === 0 && part > 0 ? 1 : rounded;
-  return `${honest} %`;
+  return formatPercent(honest / 100);
 }
 
 export function keptText({ kept, count }: SupportTimes): string {

@@ -17,6 +17,7 @@ import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { ticketsAddress } from './behind';
 import { openedLabel } from './select';
 import { keptText, percentText, workText } from './report-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 interface Tile {
   readonly label: string;
@@ -27,7 +28,7 @@ interface Tile {
   readonly tone?: (report: SupportReport) => Tone;
 }
 
-const count = (value: number) => value.toLocaleString();
+const count = (value: number) => formatNumber(value);
 const alarmed = (value: number): Tone => (value > 0 ? 'danger' : 'success');
 
 /** Figures of this moment, whatever time is chosen. */

@@ -89,11 +89,11 @@ test('working times and fractions are formatted briefly', () => {
   ).toEqual(['–', '0 min', '45 min', '1 h', '3.3 h', '26 h']);
   expect([percentText(0, 0), percentText(1, 3), percentText(999, 1_000), percentText(1, 1_000)]).toEqual([
     '–',
-    '33 %',
-    '99 %',
-    '1 %',
+    '33%',
+    '99%',
+    '1%',
   ]);
-  expect(keptText(report.response)).toBe('100 %');
+  expect(keptText(report.response)).toBe('100%');
   expect([timeLabels[0], timeLabels[1], timeLabels.at(-1)]).toEqual(['≤ 1 h', '1–2 h', '> 45 h']);
 });
 

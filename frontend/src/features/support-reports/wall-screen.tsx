@@ -21,8 +21,9 @@ import { backlogChart, openedLabel, volumeChart } from './select';
 import { useSupportReport } from './use-support-report';
 import { useLeaveWall, useWakefulScreen, useWall, useWallKeys, wallDays } from './use-wall';
 import { useAsOf } from './wall-time';
+import { formatNumber } from '../../ui/format/numbers';
 
-const count = (value: number | undefined) => (value === undefined ? null : value.toLocaleString());
+const count = (value: number | undefined) => (value === undefined ? null : formatNumber(value));
 const toneOf = (value: number | undefined, tone: Tone): Tone => (value === undefined || value === 0 ? 'neutral' : tone);
 const inAll = (value: number | undefined) => `${count(value) ?? '…'} in ${wallDays} days`;
 const quiet = { title: 'Nothing in these days' };

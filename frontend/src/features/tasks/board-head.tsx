@@ -16,6 +16,7 @@ import { taskStatusesNow } from './statuses-now';
 import type { TaskRights } from './task-board-context';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Cards as a file, with the names of their statuses. */
 function exportTasks(tasks: readonly TaskView[], format: FileFormat): Promise<void> {
@@ -50,7 +51,7 @@ export function BoardHead(props: {
         <>
           <Button icon={Archive} onClick={() => setSearch({ tray: 'done' })}>
             Done
-            <span className="text-ink-faint tabular-nums">{done.toLocaleString()}</span>
+            <span className="text-ink-faint tabular-nums">{formatNumber(done)}</span>
           </Button>
           <ExportMenu
             label="the cards that are filtered, as a file"

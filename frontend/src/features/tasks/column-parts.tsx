@@ -11,6 +11,7 @@ import { TaskCard } from './task-card';
 import { type TaskRights, useTaskBoard } from './task-board-context';
 import { useBoardSearch } from './use-board-search';
 import { fillOf, isLimited, limitOf } from './wip-limit';
+import { formatNumber } from '../../ui/format/numbers';
 
 function ColumnMark({ column }: ColumnPartProps) {
   const { choices } = useTaskBoard();
@@ -47,7 +48,7 @@ function ColumnCount({ column, count }: ColumnHeadProps) {
           fillClass[fillOf(count, limit)],
         )}
       >
-        {count.toLocaleString()}
+        {formatNumber(count)}
         {limit === null ? null : <span aria-hidden>/ {limit.most}</span>}
         {limits === null ? null : <span className="sr-only">{limits}</span>}
         {limit?.hard === true ? <Lock aria-hidden className="size-2.5" /> : null}

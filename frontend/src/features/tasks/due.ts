@@ -1,6 +1,7 @@
 import { daysBetween } from '@atrium/contracts/core/days';
-import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/format/formats';
+import { formatDate, formatDay, viewerDay } from '../../ui/format/formats';
 import type { Tone } from '../../ui/element/tone';
+import { relativeDay } from '../../ui/format/relative-time-text';
 
 export type DueState = 'overdue' | 'today' | 'soon' | 'later';
 
@@ -41,23 +42,13 @@ export function dueState(text: string, now: Date): DueState | null {
   return days <= soonDays ? 'soon' : 'later';
 }
 
-const relatives = new Map<string, Intl.RelativeTimeFormat>();
-
-function relative(days: number): string {
-  const locale = getFormats().locale ?? undefined;
-  // Creating a formatter is slow, and a board shows hundreds of dates.
-  const format = relatives.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relatives.set(locale ?? '', format);
-  return format.format(days, 'day');
-}
-
 export function dueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
   const today = viewerDay(now);
   const days = daysBetween(today, day);
   if (Math.abs(days) <= soonDays) {
-    const labels = relative(days);
+    const labels = relativeDay(days);
     return labels.charAt(0).toUpperCase() + labels.slice(1);
   }
   return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear);
@@ -67,5 +58,5 @@ export function longDueText(text: string, now: Date): string {
   const day = dueDay(text);
   if (day === null) return 'No due date';
   const time = datePattern.test(text) ? '' : `, ${formatDate(text, clock)}`;
-  return `${formatDay(day, long)}${time} (${relative(daysBetween(viewerDay(now), day))})`;
+  return `${formatDay(day, long)}${time} (${relativeDay(daysBetween(viewerDay(now), day))})`;
 }

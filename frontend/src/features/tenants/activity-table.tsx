@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { type Column, pageRows } from '../../ui/table/table-model';
 import { originActivities, type OriginActivity, pageSize } from './select';
+import { formatNumber } from '../../ui/format/numbers';
 
 const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
 
@@ -36,15 +37,14 @@ const columns: readonly Column<OriginActivity>[] = [
     id: 'users',
     header: 'Users',
     align: 'end',
-    cell: ({ activity }) => activity?.users.toLocaleString() ?? faint('–'),
+    cell: ({ activity }) => (activity === null ? faint('–') : formatNumber(activity.users)),
   },
   {
     id: 'online',
     header: 'Online',
     hideBelow: 'sm',
     align: 'end',
-    cell: ({ activity }) =>
-      activity === null || activity.online === 0 ? faint('–') : activity.online.toLocaleString(),
+    cell: ({ activity }) => (activity === null || activity.online === 0 ? faint('–') : formatNumber(activity.online)),
   },
   {
     id: 'last',

@@ -1,5 +1,6 @@
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
 import { fold } from '../../ui/table/filter-options';
+import { formatNumber } from '../../ui/format/numbers';
 
 export const pageSize = 10;
 
@@ -69,6 +70,6 @@ export function originActivities(origins: readonly TenantView[], operations: Ope
 /** Such as "12 ms", "3.4 s", "2 min". */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  if (milliseconds < 60_000) return `${formatNumber(milliseconds / 1_000, { maximumFractionDigits: 1 })} s`;
   return `${Math.round(milliseconds / 60_000)} min`;
 }

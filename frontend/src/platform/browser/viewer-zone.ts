@@ -1,9 +1,9 @@
 import { instantAt } from '@atrium/contracts/core/zones';
-import { getFormats } from '../../ui/format/formats';
+import { getFormats, deviceZone } from '../../ui/format/formats';
 
 /** @param chosen from the preferences; null for the device's */
 export function zoneName(chosen: string | null): string {
-  return chosen ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return chosen ?? deviceZone();
 }
 
 export function viewerDayStart(day: string): Date {

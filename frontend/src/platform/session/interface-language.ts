@@ -12,11 +12,6 @@ export function interfaceLanguages(): readonly string[] {
   return ['en', ...(globalThis.atriumLanguages ?? [])];
 }
 
-/** A language by its own name, such as `Deutsch`. */
-export function languageName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
-}
-
 /** The browser's first language with texts. */
 export function browserLanguage(): string {
   const all = interfaceLanguages();

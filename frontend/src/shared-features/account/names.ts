@@ -1,4 +1,4 @@
 export function capitalised(name: string): string {
   const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase() + rest.join('');
+  return first.toUpperCase() + rest.join('');
 }

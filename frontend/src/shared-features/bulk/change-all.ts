@@ -2,6 +2,7 @@ import { actingTogether } from '../../platform/api/act-group';
 import { newKey } from '../../platform/api/new-key';
 import type { Outcome } from '../../platform/api/dispatch';
 import { toast } from '../../ui/overlay/toast-store';
+import { formatNumber } from '../../ui/format/numbers';
 
 const atOnce = 4;
 
@@ -45,7 +46,7 @@ function reportFailures<Item>(labels: BulkLabels<Item>, failed: readonly Failed<
 }
 
 export function countText({ one, many }: Pick<BulkLabels<never>, 'one' | 'many'>, count: number): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
 /** One notice for all, with undo. */

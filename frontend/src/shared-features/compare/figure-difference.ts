@@ -1,3 +1,5 @@
+import { formatNumber, decimalMark } from '../../ui/format/numbers';
+
 /** A number with the marks of the thousands, and what it counts. */
 const figure = /^([−-]?[\d,.\s\u00a0\u202f]*\d)(\s*\D*)$/u;
 
@@ -5,7 +7,7 @@ function partsOf(text: string): { readonly value: number; readonly unit: string 
   const [, digits, unit = ''] = figure.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   // As numbers are written here: what parts the thousands can be told from what parts the fraction.
-  const decimal = (0.5).toLocaleString().replace(/\d/g, '');
+  const decimal = decimalMark();
   const plain = digits
     .replace('−', '-')
     .split('')
@@ -25,5 +27,5 @@ export function figureDifference(then: string, now: string): string | null {
   if (was === null || is === null || was.unit !== is.unit) return `was ${then}`;
   const difference = Math.round((is.value - was.value) * 1_000) / 1_000;
   const sign = difference < 0 ? '−' : '+';
-  return `${sign}${Math.abs(difference).toLocaleString()}${is.unit}`;
+  return `${sign}${formatNumber(Math.abs(difference))}${is.unit}`;
 }

@@ -9,6 +9,7 @@ import type { WordedChange } from '../history/history-labels';
 import { netChanges } from '../history/net-changes';
 import { figureDifference } from './figure-difference';
 import { kindLabels } from './kind-labels';
+import { formatNumber } from '../../ui/format/numbers';
 
 type PropsOf<Part extends 'Tag' | 'Cell' | 'Note' | 'Ghost' | 'Figure'> = ComponentProps<ComparisonKit[Part]>;
 
@@ -45,7 +46,7 @@ function From({ children }: { children: ReactNode }) {
 }
 
 function plainText(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'string' && value !== '' ? value : 'none';
 }
 

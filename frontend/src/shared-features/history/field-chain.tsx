@@ -18,6 +18,7 @@ import { type FieldStep, itemsBy, linesBy, type PartBy } from './field-history';
 import { stepChange } from './field-labels';
 import { type HistoryLabels, type WordedChange, wordedUndo } from './history-labels';
 import { historyNameOf } from './own-field';
+import { formatNumber } from '../../ui/format/numbers';
 
 const atOnce = 5;
 
@@ -235,7 +236,7 @@ export function FieldChain(props: ChainProps) {
       )}
       {shown.length === earlier.length ? null : (
         <Button size="sm" variant="ghost" full className="mt-2" onClick={() => setWhole(true)}>
-          Show all {steps.length.toLocaleString()} values
+          Show all {formatNumber(steps.length)} values
         </Button>
       )}
     </>

@@ -4,10 +4,11 @@ import { personText } from '../../platform/presence/names-now';
 import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryLabels, type WordedChange, wordedEntry } from './history-labels';
 import { yesNoText } from '../../ui/format/yes-no-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 function plainText(value: unknown): string | null {
   if (typeof value === 'boolean') return yesNoText(value);
-  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'number') return formatNumber(value);
   if (isRecord(value)) return personText(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }

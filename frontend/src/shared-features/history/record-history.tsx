@@ -19,6 +19,7 @@ import { useRights } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Menu } from '../../ui/overlay/menu';
+import { formatNumber } from '../../ui/format/numbers';
 
 const FormerDialog = lazy(async () => ({ default: (await import('./former-dialog')).FormerDialog }));
 
@@ -157,7 +158,7 @@ export function HistoryTimeline(props: {
       />
       {entries.length > most ? (
         <Button variant="ghost" full className="mt-2" onClick={() => setMost(most + atOnce)}>
-          Show older ({(entries.length - most).toLocaleString()})
+          Show older ({formatNumber(entries.length - most)})
         </Button>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-1">

@@ -20,6 +20,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { fold } from '../../ui/table/filter-options';
 import { instantOfWall, wallTime } from '../past/time-window';
 import { audienceText, groundText } from './who-sees-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 const atOnce = 100;
 const groundsAtOnce = 3;
@@ -103,7 +104,7 @@ function People({ audience, isPast }: { audience: RecordAudience; isPast: boolea
       {found.length === 0 && all.length > 0 ? <p className="text-ink-muted">Nobody matches.</p> : null}
       {found.length > most ? (
         <Button variant="ghost" full onClick={() => setMost(Infinity)}>
-          Show all {found.length.toLocaleString()}
+          Show all {formatNumber(found.length)}
         </Button>
       ) : null}
     </div>

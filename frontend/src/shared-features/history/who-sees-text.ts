@@ -1,6 +1,7 @@
 import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
 import type { Ground, RecordAudience } from '@atrium/contracts/users/record-audience';
 import { flagName } from '../account/flag-names';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Why somebody sees a record, in a few words. */
 export function groundText(ground: Ground): string {
@@ -36,7 +37,7 @@ export function audienceText({ seers, hidden, superadmins }: RecordAudience, isP
   const partly = seers.filter(({ isWhole }) => !isWhole).length;
   const sentences = [
     seersText(total, partly, isPast),
-    hidden === 0 ? '' : `${hidden.toLocaleString()} of them you can’t see today, such as deleted people.`,
+    hidden === 0 ? '' : `${formatNumber(hidden)} of them you can’t see today, such as deleted people.`,
     !superadmins
       ? ''
       : isPast
@@ -47,7 +48,7 @@ export function audienceText({ seers, hidden, superadmins }: RecordAudience, isP
 }
 
 function seersText(total: number, partly: number, isPast: boolean): string {
-  const [all, part] = [total.toLocaleString(), partly.toLocaleString()];
+  const [all, part] = [formatNumber(total), formatNumber(partly)];
   if (partly > 0)
     return isPast
       ? `${all} people could see it, ${part} of them in part.`

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../ui/element/visually-hidden';
 import { cx } from '../../ui/element/cx';
 import { Skeleton } from '../../ui/status/skeleton';
 import type { BookedBalance } from './use-balances';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Such as `4 taken · 2 booked`. */
 function usesText({ taken, booked, carried, asked }: BookedBalance): string {
@@ -13,9 +14,7 @@ function usesText({ taken, booked, carried, asked }: BookedBalance): string {
     { days: asked, text: 'asked for' },
     { days: carried, text: 'carried over' },
   ].filter(({ days }) => days > 0);
-  return parts.length === 0
-    ? 'None taken'
-    : parts.map(({ days, text }) => `${days.toLocaleString()} ${text}`).join(' · ');
+  return parts.length === 0 ? 'None taken' : parts.map(({ days, text }) => `${formatNumber(days)} ${text}`).join(' · ');
 }
 
 function BalanceCard({ balance, onOpen }: { balance: BookedBalance; onOpen: () => void }) {
@@ -41,7 +40,7 @@ function BalanceCard({ balance, onOpen }: { balance: BookedBalance; onOpen: () =
             balance.balance < 0 && 'text-danger-ink',
           )}
         >
-          {balance.balance.toLocaleString()}
+          {formatNumber(balance.balance)}
         </span>{' '}
         <span className="text-meta text-ink-faint">of {daysText(all)} left</span>
       </span>

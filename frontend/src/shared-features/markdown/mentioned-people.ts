@@ -1,6 +1,7 @@
 import { fold } from '../../ui/table/filter-options';
 import { mentionPattern } from './mention-pattern';
 import { displayName, type NamedPerson } from '@atrium/contracts/users/display-name';
+import { formatList } from '../../ui/format/numbers';
 
 export function mentionedPeople<Person extends { readonly username: string }>(
   text: string,
@@ -12,6 +13,5 @@ export function mentionedPeople<Person extends { readonly username: string }>(
 }
 
 export function nameList(people: readonly NamedPerson[]): string {
-  const names = people.map(displayName);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return formatList(people.map(displayName));
 }

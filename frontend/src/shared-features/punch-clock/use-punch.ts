@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
 import { afterPunch, breakText, type ClockState, isBreak } from './clock-rules';
 import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
+import { formatDate } from '../../ui/format/formats';
 
 /** The server's state plus queued punches. */
 export interface OwnClock extends ClockState {
@@ -48,9 +49,9 @@ export function usePunch(): (action: ClockAction) => Promise<void> {
   return useCallback(
     async (action) => {
       if (!(await confirm({ title: `${action}?`, message: consequences[action], confirmLabel: action }))) return;
-      const now = new Date();
-      const time = now.getTime();
-      const claim = { action, date: now.toLocaleString(), time, timeonly: now.toLocaleTimeString() };
+      const time = Date.now();
+      const date = formatDate(time, { dateStyle: 'short', timeStyle: 'medium' });
+      const claim = { action, date, time, timeonly: formatDate(time, { timeStyle: 'medium' }) };
       const keep = (): void => {
         keepPunch(_id, claim);
         toast.info(`${action} is kept on this device`, { description: 'It will be sent once you are back online.' });

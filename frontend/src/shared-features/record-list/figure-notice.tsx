@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '../../ui/element/button';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** Says which figure of the reports a list is restricted to. */
 export function FigureNotice(props: {
@@ -29,9 +30,9 @@ export function FigureNotice(props: {
             <span className="font-semibold">{text}</span>
             <span className="tabular-nums">
               {' · '}
-              {ids.size.toLocaleString()} {nouns[ids.size === 1 ? 0 : 1]}
+              {formatNumber(ids.size)} {nouns[ids.size === 1 ? 0 : 1]}
             </span>
-            {gone > 0 ? <span className="text-ink-muted"> · {gone.toLocaleString()} no longer available</span> : null}
+            {gone > 0 ? <span className="text-ink-muted"> · {formatNumber(gone)} no longer available</span> : null}
           </>
         )}
       </p>

@@ -9,6 +9,7 @@ import { longDayText } from '../plan/days';
 import { optionLabel } from './record-values';
 import { personText } from '../../platform/presence/names-now';
 import { yesNoText } from '../../ui/format/yes-no-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 export function fieldLabel(kind: RecordKind, name: string): string {
   return kind.fields[name]?.label || name;
@@ -19,7 +20,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (shared !== undefined) return shared;
   const field = kind.fields[name];
   if (isRecord(value)) return personText(value);
-  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return yesNoText(value);
   if (Array.isArray(value)) {
     if (field?.type === 'files') return filesText(value);

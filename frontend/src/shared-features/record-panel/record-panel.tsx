@@ -16,6 +16,7 @@ import { Tooltip } from '../../ui/overlay/tooltip';
 import { useStore } from '../../ui/store/use-store';
 import { usePanel } from './panel-context';
 import { noteRecent } from './recent-records';
+import { formatNumber } from '../../ui/format/numbers';
 
 const least = 400;
 const most = 960;
@@ -38,7 +39,7 @@ function Neighbours({ at, count, step }: ReturnType<typeof useNeighbours>) {
   return (
     <>
       <span className="me-1 text-meta whitespace-nowrap text-ink-faint tabular-nums max-sm:hidden">
-        {(at + 1).toLocaleString()} of {count.toLocaleString()}
+        {formatNumber(at + 1)} of {formatNumber(count)}
       </span>
       <IconButton
         size="sm"

@@ -5,6 +5,7 @@ import { fillOf, type Tone } from '../../ui/element/tone';
 import { durationText } from '../../ui/format/duration-text';
 import { EmptyState } from '../../ui/status/empty-state';
 import { Hourglass } from 'lucide-react';
+import { formatNumber } from '../../ui/format/numbers';
 
 export interface SpanRow extends StatusSpan {
   readonly key: string;
@@ -91,7 +92,7 @@ export function StatusSpans(props: { title: string; rows: readonly SpanRow[] }) 
                 <SpanBar row={row} longest={longest} />
               </td>
               {[
-                { head: 'Records', text: row.count.toLocaleString() },
+                { head: 'Records', text: formatNumber(row.count) },
                 { head: 'Median', text: textOf(row.median) },
                 { head: '85 % within', text: textOf(row.p85) },
               ].map(({ head, text }) => (

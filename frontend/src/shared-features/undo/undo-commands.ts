@@ -16,6 +16,7 @@ import type { Confirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { UndoConflicts } from './undo-conflicts';
 import { changeText } from './undo-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 type Code = keyof typeof undoRefusals;
 type Direction = 'undo' | 'redo';
@@ -33,7 +34,7 @@ function reportUndone({ undone, refused }: UndoAnswer, direction: Direction): vo
   if (undone.length > 0) toast.success(`${verbs[direction]}: ${changeText(undone)}`, { id: 'undo' });
   const [first] = refused;
   if (first === undefined) return;
-  const left = refused.length === 1 ? first.label || 'One record' : `${refused.length.toLocaleString()} records`;
+  const left = refused.length === 1 ? first.label || 'One record' : `${formatNumber(refused.length)} records`;
   toast.info(`${left} stayed as before`, { description: first.message });
 }
 

@@ -6,6 +6,7 @@ import { nameNow, personText } from '../../platform/presence/names-now';
 import { optionLabel } from '../record-list/record-values';
 import { inSentence } from '../../ui/language/in-sentence';
 import { yesNoText } from '../../ui/format/yes-no-text';
+import { formatNumber } from '../../ui/format/numbers';
 
 const longestValue = 40;
 
@@ -51,7 +52,7 @@ function manyOf(records: readonly UndoneRecord[]): string {
   const [first] = records;
   const isOneKind = records.every(({ collection }) => collection === first?.collection);
   const many = isOneKind && first !== undefined ? (kindOf(first.collection)?.many ?? 'records') : 'records';
-  return `${records.length.toLocaleString()} ${many}`;
+  return `${formatNumber(records.length)} ${many}`;
 }
 
 /** What became of records, such as `status of BUG-12 to Open`. */

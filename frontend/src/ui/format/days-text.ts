@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers';
+
 export function daysText(days: number): string {
-  return `${days.toLocaleString()} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return `${formatNumber(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers';
+
 const units = ['kB', 'MB', 'GB'] as const;
 
 /**
@@ -8,5 +10,5 @@ export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   let [value, unit] = [bytes / 1_000, 0];
   while (value >= 999.5 && unit < units.length - 1) [value, unit] = [value / 1_000, unit + 1];
-  return `${value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)} ${units[unit]}`;
+  return `${formatNumber(value, { maximumFractionDigits: value < 9.95 ? 1 : 0 })} ${units[unit]}`;
 }

@@ -50,13 +50,39 @@ function kept(): string | null {
 }
 
 const store = createStore<Formats>(parseFormats(kept()));
-const isEnglish = language === 'en';
 
-/** By which dates are written: what was chosen, or what the browser says, unless that is another language than the texts'. */
-export function formatLocale(): string | undefined {
-  const { locale } = store.get();
-  if (locale !== null || isEnglish) return locale ?? undefined;
-  return navigator.languages.find((each) => each === language || each.startsWith(`${language}-`)) ?? language;
+let ofLanguage: string | undefined;
+
+/** By which numbers, lists and names are written: the browser's variant of the interface's language. */
+export function languageLocale(): string {
+  // Tests of what needs no page run on versions of Node without a navigator.
+  const spoken = typeof navigator === 'undefined' ? ['en'] : navigator.languages;
+  ofLanguage ??=
+    spoken.find((each) => each === language || each.startsWith(`${language}-`)) ??
+    // Whoever reads English in a browser that speaks none of it is seldom American.
+    (language === 'en' ? 'en-GB' : language);
+  return ofLanguage;
+}
+
+/** By which dates are written: what was chosen, or the language. */
+export function formatLocale(): string {
+  return store.get().locale ?? languageLocale();
+}
+
+/** How a date looks in a format that may be chosen. */
+export function dateSample(locale: string, at: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** The time zone of the device. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Such as `GMT+01:00`; a zone's offset at a moment. */
+export function zoneOffsetText(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

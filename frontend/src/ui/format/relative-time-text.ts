@@ -7,8 +7,8 @@ const day = 24 * hour;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 // Formatters are costly to make, and a list shows hundreds of times.
-function relativeFormat(locale: string | undefined, style: RelativeStyle): Intl.RelativeTimeFormat {
-  const key = `${style} ${locale ?? ''}`;
+function relativeFormat(locale: string, style: RelativeStyle | 'long'): Intl.RelativeTimeFormat {
+  const key = `${style} ${locale}`;
   const known = relative.get(key);
   if (known) return known;
   const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
@@ -30,6 +30,11 @@ export function relativeText(at: number, now: number, style: RelativeStyle = 'sh
   if (size < 7 * day) return format.format(Math.trunc(distance / day), 'day');
   const sameYear = viewerDay(at).slice(0, 4) === viewerDay(now).slice(0, 4);
   return formatDate(at, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** Such as "tomorrow" or "in 3 days". */
+export function relativeDay(days: number): string {
+  return relativeFormat(formatLocale(), 'long').format(days, 'day');
 }
 
 export function fullTime(at: number): string {

@@ -2,6 +2,7 @@ import { useCompared } from '../compare/comparison';
 import { cx } from '../element/cx';
 import { Skeleton } from '../status/skeleton';
 import { fillOf, type Tone } from '../element/tone';
+import { formatNumber } from '../format/numbers';
 
 /**
  * The line in which cards stand: on a phone, or above a list with as little room, one that scrolls sideways, else a grid
@@ -40,9 +41,9 @@ export function CountCard(props: {
       ) : (
         <span className="flex items-center gap-1.5">
           {compared?.former == null ? null : (
-            <compared.kit.Figure then={compared.former.toLocaleString()} now={count.toLocaleString()} />
+            <compared.kit.Figure then={formatNumber(compared.former)} now={formatNumber(count)} />
           )}
-          <span className="font-semibold tabular-nums sm:text-title">{count.toLocaleString()}</span>
+          <span className="font-semibold tabular-nums sm:text-title">{formatNumber(count)}</span>
         </span>
       )}
     </button>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { AvatarStack, type Person } from '../person/avatar-stack';
+import { formatNumber } from '../format/numbers';
 
 /** What the shell adds before the actions of every screen. */
 export const HeaderToolsContext = createContext<ReactNode>(null);
@@ -23,7 +24,7 @@ export function PageHeader({ title, count, description, viewers = [], actions, a
           <h1 className="min-w-0 truncate text-heading font-semibold tracking-tight">{title}</h1>
           {count === undefined ? null : (
             <span key={count} className="text-title text-ink-faint tabular-nums">
-              {count.toLocaleString()}
+              {formatNumber(count)}
             </span>
           )}
           {aside}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { Skeleton } from '../status/skeleton';
 import { inkOf, type Tone } from '../element/tone';
+import { formatNumber } from '../format/numbers';
 
 /** `value` is null while loading. */
 export function Tile(props: {
@@ -24,7 +25,7 @@ export function Tile(props: {
         <Skeleton className="my-1.5 h-6 w-16" />
       ) : (
         <p className="truncate text-figure font-semibold tracking-tight tabular-nums">
-          {typeof value === 'number' ? value.toLocaleString() : value}
+          {typeof value === 'number' ? formatNumber(value) : value}
         </p>
       )}
       {footer ? <div className="text-meta text-ink-faint">{footer}</div> : null}

@@ -1,5 +1,6 @@
 import { cx } from '../element/cx';
 import { fillOf, type Tone } from '../element/tone';
+import { formatPercent } from '../format/numbers';
 
 export function Progress(props: {
   label: string;
@@ -15,7 +16,7 @@ export function Progress(props: {
       {hideLabel ? null : (
         <div className="flex justify-between gap-2 text-meta text-ink-muted">
           <span className="truncate">{label}</span>
-          <span className="whitespace-nowrap tabular-nums">{percent} %</span>
+          <span className="whitespace-nowrap tabular-nums">{formatPercent(percent / 100)}</span>
         </div>
       )}
       <progress aria-label={label} max={100} value={percent} className="sr-only" />

@@ -18,6 +18,7 @@ import { TableRow } from './table-row';
 import { type Opening, useRowKeys } from './use-row-keys';
 import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
+import { formatNumber } from '../format/numbers';
 
 export interface DataTableProps<Row> {
   label: string;
@@ -77,7 +78,7 @@ function SelectionBar({ count, onClear, children }: { count: number; onClear: ()
       className="sticky bottom-2 z-bar mx-2 my-1.5 flex animate-rise flex-wrap items-center gap-2 rounded-lg border border-accent-line bg-accent-soft px-2 py-1.5 shadow-raised"
     >
       <IconButton size="sm" label="Clear the selection" icon={X} onClick={onClear} />
-      <output className="me-1 font-medium text-accent-ink tabular-nums">{count.toLocaleString()} selected</output>
+      <output className="me-1 font-medium text-accent-ink tabular-nums">{formatNumber(count)} selected</output>
       {children}
     </section>
   );

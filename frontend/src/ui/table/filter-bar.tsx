@@ -6,6 +6,7 @@ import { type QueryHelp, QueryInput, QueryProblems } from '../form/query-input';
 import { SearchInput } from '../form/search-input';
 import { Select, type Option } from '../form/select';
 import { ToggleChip } from '../form/toggle-chip';
+import { formatNumber } from '../format/numbers';
 
 /** With `options` its term is chosen, not typed. */
 export interface FilterField {
@@ -148,7 +149,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className={cx('flex items-center gap-2', filtering ? 'min-w-0' : '-ms-2', chips.length > 0 && foundClass)}>
         {filtering ? <IconButton label="Clear" icon={FilterX} onClick={clear} /> : null}
         <output className="text-meta whitespace-nowrap text-ink-faint tabular-nums empty:-ms-2">
-          {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
+          {resultCount === undefined || !filtering ? '' : `${formatNumber(resultCount)} found`}
         </output>
       </div>
       {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../element/cx';
 import type { GroupHead } from './grouped-rows';
+import { formatNumber } from '../format/numbers';
 
 /** The head of a group of rows: its count, and a button that folds it. */
 export function GroupHeadRow(props: { head: GroupHead; columns: number; onFold: (id: string) => void }) {
@@ -24,7 +25,7 @@ export function GroupHeadRow(props: { head: GroupHead; columns: number; onFold: 
             )}
           />
           <span className="truncate font-medium">{label}</span>{' '}
-          <span className="text-meta text-ink-faint tabular-nums">{count.toLocaleString()}</span>
+          <span className="text-meta text-ink-faint tabular-nums">{formatNumber(count)}</span>
         </button>
       </th>
     </tr>

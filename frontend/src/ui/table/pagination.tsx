@@ -3,6 +3,7 @@ import { buttonClass } from '../element/button-class';
 import { cx } from '../element/cx';
 import { usePhone } from '../layout/use-narrow';
 import { pageWindow } from './page-window';
+import { formatNumber } from '../format/numbers';
 
 /** Pages count from 1. */
 export interface PaginationProps {
@@ -38,7 +39,7 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-2 text-meta">
       <p className="text-ink-faint tabular-nums">
-        {from.toLocaleString()}–{to.toLocaleString()} of {total.toLocaleString()}
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-0.5">
         <Step label="First page" icon={ChevronFirst} disabled={current === 1} onClick={() => onPage(1)} />

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../element/button';
 import { type QueryHelp, QueryInput, QueryProblems } from '../form/query-input';
 import { SearchInput } from '../form/search-input';
+import { formatNumber } from '../format/numbers';
 
 /** A search box with further filters of a list, a button that clears them all, and the number of results. */
 export function SearchBar(props: {
@@ -44,7 +45,7 @@ export function SearchBar(props: {
       ) : null}
       {/* Empty, it takes no gap from those that fill the line. */}
       <output className="text-meta text-ink-faint tabular-nums empty:-ms-2">
-        {isFiltering ? `${found.toLocaleString()} found` : ''}
+        {isFiltering ? `${formatNumber(found)} found` : ''}
       </output>
       {help === undefined ? null : <QueryProblems id={problemsId} problems={help.problems} />}
     </div>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '../form/checkbox';
 import { cx } from '../element/cx';
 import type { RowSelection } from './use-row-selection';
+import { formatNumber } from '../format/numbers';
 
 const headClass = 'sticky top-0 z-bar w-px border-b bg-sunken';
 const cellClass = 'border-b [tr:last-child>&]:border-b-0';
@@ -14,7 +15,7 @@ export function LeadHeads({ selection }: { selection?: RowSelection }) {
   return (
     <th scope="col" className={cx(headClass, 'ps-3 align-middle')}>
       <Checkbox
-        label={`Select all ${total.toLocaleString()}`}
+        label={`Select all ${formatNumber(total)}`}
         hideLabel
         disabled={total === 0}
         checked={ticked > 0 && ticked === total}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { compareWords } from '../format/numbers';
 
 /** Empty values come last in both directions. */
 export type SortValue = string | number | Date | null | undefined;
@@ -33,10 +34,8 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function compare(a: Exclude<SortValue, null | undefined>, b: Exclude<SortValue, null | undefined>): number {
-  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b));
+  if (typeof a === 'string' || typeof b === 'string') return compareWords(String(a), String(b));
   return Number(a) - Number(b);
 }
 

@@ -6,6 +6,7 @@ import type { BoardColumnInfo } from './board-types';
 import { CellBody } from './cell-body';
 import { cellId, cellOf } from './cells';
 import { ColumnHead } from './column-head';
+import { formatNumber } from '../../ui/format/numbers';
 
 const columnClass = 'w-64 shrink-0 md:w-auto md:min-w-56 md:flex-1';
 
@@ -95,7 +96,7 @@ const Lane = memo(function Lane({ lane, columns }: { lane: BoardColumnInfo; colu
           />
           {Mark ? <Mark column={lane.id} /> : null}
           <span className="min-w-0 truncate">{lane.title}</span>
-          <span className="text-meta font-normal text-ink-faint tabular-nums">{count.toLocaleString()}</span>
+          <span className="text-meta font-normal text-ink-faint tabular-nums">{formatNumber(count)}</span>
         </button>
       </h3>
       {isFolded && !isOver ? null : (

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useBoardShared } from './board-context';
 import type { BoardColumnInfo } from './board-types';
 import { cellId } from './cells';
+import { formatNumber } from '../../ui/format/numbers';
 
 /** The head of a column: its sign, its title and how many cards it holds, in all lanes. */
 export function ColumnHead({ column: { id, title } }: { column: BoardColumnInfo }) {
@@ -20,7 +21,7 @@ export function ColumnHead({ column: { id, title } }: { column: BoardColumnInfo 
         <Head column={id} count={count} />
       ) : (
         <span className="rounded-full bg-pressed px-1.5 text-tiny font-medium text-ink-muted tabular-nums">
-          {count.toLocaleString()}
+          {formatNumber(count)}
         </span>
       )}
     </header>

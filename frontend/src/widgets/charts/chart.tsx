@@ -10,6 +10,7 @@ import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-type
 import { type FormerChart, formerSeries } from './former-series';
 import { FormerSwatch } from './former-swatch';
 import { SeriesSwatch } from './series-swatch';
+import { formatNumber } from '../../ui/format/numbers';
 
 const Plot = lazy(() => import('./plot'));
 
@@ -30,7 +31,7 @@ export interface ChartProps {
   className?: string;
 }
 
-const plain = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 1 });
+const plain = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
 export function ChartSkeleton({ size = 'md' }: { size?: keyof typeof heights }) {
   return <Skeleton className={cx('w-full', heights[size])} />;

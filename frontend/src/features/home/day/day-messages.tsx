@@ -8,6 +8,7 @@ import { useCollection } from '../../../platform/sync/use-collection';
 import { describeItem } from '../../../shared-features/item-links/item-kinds';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 import { Card } from '../../../ui/layout/card';
+import { formatNumber } from '../../../ui/format/numbers';
 
 type Place = DayAnswer['messages'][number];
 
@@ -46,7 +47,7 @@ export function DayMessages({ messages }: { messages: DayAnswer['messages'] }) {
               <MessageSquare aria-hidden className="size-4 shrink-0 text-ink-faint" />
               <span className="min-w-0 grow truncate">{name}</span>
               <span className="text-meta text-ink-muted tabular-nums">
-                {place.count === 1 ? '1 message' : `${place.count.toLocaleString()} messages`}
+                {place.count === 1 ? '1 message' : `${formatNumber(place.count)} messages`}
               </span>
             </>
           );

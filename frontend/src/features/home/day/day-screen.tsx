@@ -33,6 +33,7 @@ import { dayAddress, daySearch } from './day-search';
 import type { DayTexts } from './day-text';
 import { DayDialog } from './my-day-dialog';
 import { inSentence } from '../../../ui/language/in-sentence';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const mostNamed = 3;
 
@@ -56,7 +57,7 @@ function useRecordTexts(labels: LabelsOf): Pick<DayTexts, 'nameOf' | 'titleOf' |
       const rest = changes.length - mostNamed;
       return [
         ...changes.slice(0, mostNamed).map(changeText),
-        ...(rest > 0 ? [rest === 1 ? '1 more change' : `${rest.toLocaleString()} more changes`] : []),
+        ...(rest > 0 ? [rest === 1 ? '1 more change' : `${formatNumber(rest)} more changes`] : []),
         ...(item.comments === 0 ? [] : [item.comments === 1 ? '1 comment' : `${item.comments} comments`]),
       ].join(' · ');
     };
@@ -83,7 +84,7 @@ function Records({ answer, texts }: { answer: DayAnswer; texts: RecordTexts }) {
         <section key={part} aria-label={partLabels[part]}>
           <h3 className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
             {partLabels[part]}
-            <span className="text-ink-faint tabular-nums">{items.length.toLocaleString()}</span>
+            <span className="text-ink-faint tabular-nums">{formatNumber(items.length)}</span>
           </h3>
           <ul className="-mx-2 divide-y">
             {items.map((item) => (
@@ -108,7 +109,7 @@ function Waiting({ answer, texts, person }: { answer: DayAnswer; texts: RecordTe
             <section key={group.person} aria-label={name}>
               <h3 className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
                 <span className="min-w-0 truncate">{group.person === '' ? 'Nobody yet' : name}</span>
-                <span className="text-ink-faint tabular-nums">{group.items.length.toLocaleString()}</span>
+                <span className="text-ink-faint tabular-nums">{formatNumber(group.items.length)}</span>
               </h3>
               <ul className="-mx-2 divide-y">
                 {group.items.map((item) => (

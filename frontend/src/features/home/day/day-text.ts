@@ -1,6 +1,7 @@
 import { messageLength } from '@atrium/contracts/chat/rules';
 import type { DayAnswer, DayItem } from '@atrium/contracts/home/views';
 import { dayGroups, partLabels, waitingGroups } from './day-groups';
+import { formatNumber } from '../../../ui/format/numbers';
 
 /** What the text of a day needs to know of people and records. */
 export interface DayTexts {
@@ -24,7 +25,7 @@ function messagesLine({ messages }: DayAnswer): string[] {
   const count = messages.reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return [];
   const places = messages.length === 1 ? 'one place' : `${messages.length} places`;
-  return [`Wrote ${count === 1 ? '1 message' : `${count.toLocaleString()} messages`} in ${places}`];
+  return [`Wrote ${count === 1 ? '1 message' : `${formatNumber(count)} messages`} in ${places}`];
 }
 
 /**

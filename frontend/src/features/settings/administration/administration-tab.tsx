@@ -15,6 +15,7 @@ import { AuditCard } from './audit-card';
 import { FailedJobsCard } from './failed-jobs-card';
 import { OrganisationExportCard } from './organisation-export-card';
 import { ViewsCard } from './views-card';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const everyMs = 30_000;
 
@@ -38,8 +39,8 @@ function LogCard() {
             <time dateTime={head.at} className="text-ink tabular-nums">
               {formatDate(head.at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
             </time>
-            : {head.size.toLocaleString()} {head.size === 1 ? 'event' : 'events'}. Keep the newest head elsewhere: with
-            it you can prove later that none of them was changed.
+            : {formatNumber(head.size)} {head.size === 1 ? 'event' : 'events'}. Keep the newest head elsewhere: with it
+            you can prove later that none of them was changed.
           </p>
           <p className="min-w-0 text-meta text-ink-faint">
             Fingerprint of the key <code className="break-all">{answer.fingerprint}</code>
@@ -95,7 +96,7 @@ function OutboxCard() {
                 <RecordLink href={`/u/support/ticket?outbox=${state}`} className={buttonClass({ size: 'sm' })}>
                   {/* Nothing failed is no alarm. */}
                   <Badge tone={count === 0 ? 'neutral' : looks[state].tone}>
-                    {count.toLocaleString()} {looks[state].label}
+                    {formatNumber(count)} {looks[state].label}
                   </Badge>
                 </RecordLink>
               </li>

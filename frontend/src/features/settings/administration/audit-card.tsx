@@ -23,6 +23,7 @@ import { useAudit } from './use-audit';
 import { RecordLink } from '../../../platform/browser/record-link';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 import { wireText } from '../../../ui/language/wire-text';
+import { formatNumber } from '../../../ui/format/numbers';
 
 /** By title, linked where possible. */
 function AuditAbout({ entry }: { entry: AuditRow }) {
@@ -113,7 +114,7 @@ export function AuditCard() {
             <EmptyState
               icon={ScrollText}
               title="Nothing here"
-              description={`What people do, and what was refused, is kept here for ${auditDays.toLocaleString()} days.`}
+              description={`What people do, and what was refused, is kept here for ${formatNumber(auditDays)} days.`}
             />
           }
         />

@@ -19,6 +19,7 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import { ErrorState } from '../../../ui/status/error-state';
 import { Progress } from '../../../ui/status/progress';
 import { SkeletonText } from '../../../ui/status/skeleton';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const looks: Readonly<Record<OrganisationExportView['state'], readonly [label: string, tone: Tone]>> = {
   running: ['Being written', 'primary'],
@@ -35,7 +36,7 @@ const phaseLabels: Readonly<Record<ExportPhase, string>> = {
 };
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 function contentOf({ records, events, files, bytes }: OrganisationExportView): string {

@@ -13,14 +13,15 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { usePolling } from '../../../platform/api/use-polling';
 import { useReadiness } from '../../../platform/sync/use-readiness';
 import { statusFrom } from './views-status';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const everyMs = 3_000;
 
 function Facts({ status }: { status: ProjectionStatus }) {
   const facts = [
-    ['Documents', status.documents.toLocaleString()],
-    ...(status.position === null ? [] : [['Position in the log', BigInt(status.position).toLocaleString()] as const]),
-    ['Delay of the last event', `${status.lagMs.toLocaleString()} ms`],
+    ['Documents', formatNumber(status.documents)],
+    ...(status.position === null ? [] : [['Position in the log', formatNumber(BigInt(status.position))] as const]),
+    ['Delay of the last event', `${formatNumber(status.lagMs)} ms`],
   ] as const;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">

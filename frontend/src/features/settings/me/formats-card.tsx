@@ -1,19 +1,20 @@
 import { weekDays } from '@atrium/contracts/core/days';
 import { useSettings } from '../../../platform/organisation/use-settings';
-import { browserLanguage, interfaceLanguages, languageName } from '../../../platform/session/interface-language';
+import { browserLanguage, interfaceLanguages } from '../../../platform/session/interface-language';
 import { choosePreferences } from '../../../platform/session/own-preferences';
 import { useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
 import { useNow } from '../../../ui/format/clock';
 import { Card } from '../../../ui/layout/card';
 import { weekDayName } from '../../../ui/format/day-texts';
-import { formatDate, useFormats } from '../../../ui/format/formats';
+import { formatDate, useFormats, dateSample, deviceZone, languageLocale } from '../../../ui/format/formats';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { OwnHistory } from './own-history';
 import { TimeZonePicker } from '../organisation/time-zone-picker';
 import { defaultPreferences } from '@atrium/contracts/preferences/rules';
 import { changesFrom, type HistoryLabels } from '../../../shared-features/history/history-labels';
+import { displayNameOf, languageName } from '../../../ui/format/display-names';
 
 const labels: Readonly<Record<string, string>> = {
   theme: 'Theme',
@@ -48,8 +49,7 @@ const locales = ['en-GB', 'en-US', 'de-DE', 'es-ES', 'fr-FR', 'pt-PT', 'hi-IN', 
 const sample = new Date(2026, 11, 31, 17, 5);
 
 function localeLabel(locale: string): string {
-  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
-  return `${language}: ${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sample)}`;
+  return `${displayNameOf('language', locale)}: ${dateSample(locale, sample)}`;
 }
 
 export function FormatsCard() {
@@ -57,7 +57,6 @@ export function FormatsCard() {
   const now = useNow();
   const { version = 0, weekStart = '' } = useDocument('preferences', useUser()._id).document ?? {};
   const organisation = useSettings();
-  const own = new Intl.DateTimeFormat().resolvedOptions();
   const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
   const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
   return (
@@ -74,7 +73,7 @@ export function FormatsCard() {
         <FormField label="Format of dates">
           <Select
             value={locale ?? ''}
-            placeholder={`As in the browser (${own.locale})`}
+            placeholder={`As in the language (${languageLocale()})`}
             options={all}
             onChange={(event) => choosePreferences({ locale: event.target.value })}
           />
@@ -83,7 +82,7 @@ export function FormatsCard() {
           <TimeZonePicker
             value={timeZone}
             clearable
-            placeholder={`Of this device (${own.timeZone})`}
+            placeholder={`Of this device (${deviceZone()})`}
             onChange={(name) => choosePreferences({ timeZone: name ?? '' })}
           />
         </FormField>

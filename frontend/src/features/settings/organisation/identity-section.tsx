@@ -8,6 +8,7 @@ import { Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { Combobox } from '../../../ui/form/combobox';
+import { displayNameOf } from '../../../ui/format/display-names';
 
 export function IdentitySection({ source }: { source: SectionSource }) {
   const section = useSection(source);
@@ -66,8 +67,8 @@ interface Currency {
 
 function CurrencyPicker({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const currencies = useMemo((): readonly Currency[] => {
-    const names = new Intl.DisplayNames(undefined, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((code) => ({ code, label: `${code} – ${names.of(code) ?? code}` }));
+    const codes = Intl.supportedValuesOf('currency');
+    return codes.map((code) => ({ code, label: `${code} – ${displayNameOf('currency', code)}` }));
   }, []);
   return (
     <Combobox

@@ -1,16 +1,13 @@
+import { zoneOffsetText } from '../../../ui/format/formats';
+
 export interface TimeZone {
   readonly name: string;
   /** With blanks for underscores, and the offset from UTC. */
   readonly label: string;
 }
 
-function offsetOf(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
 export function timeZone(name: string, now: Date): TimeZone {
-  return { name, label: `${name.replaceAll('_', ' ')} (${offsetOf(name, now)})` };
+  return { name, label: `${name.replaceAll('_', ' ')} (${zoneOffsetText(name, now)})` };
 }
 
 /** Browsers list some zones under former city names. */

@@ -1,4 +1,4 @@
-import { instantAt } from '@atrium/contracts/core/zones';
+import { instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import { addWorkingTime, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 import { zoneName } from '../../../platform/browser/viewer-zone';
 
@@ -9,9 +9,8 @@ const localInputPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
  * @param zone the viewer's; null for the device's
  */
 export function localInput(at: number, zone: string | null): string {
-  // The Swedish format is ISO-like.
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zoneName(zone) });
-  return format.format(at).replace(' ', 'T');
+  const { day, time } = wallTimeAt(at, zoneName(zone));
+  return `${day}T${time}`;
 }
 
 export function instantOf(input: string, zone: string | null): string | null {

@@ -17,6 +17,7 @@ import { outboxCounts, type OutboxRow, outboxRows } from './outbox';
 import { type OutboxPart, outboxParts } from '../list/ticket-search';
 import { useTicketCommands } from '../use-ticket-commands';
 import { PersonName } from '../../../ui/person/person-name';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const askEveryMs = 60_000;
 /** Older ones are found in their tickets. */
@@ -68,7 +69,7 @@ export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPar
   const shown = part === 'all' ? rows : rows.filter(({ state }) => state === part);
   const options = outboxParts.map((value) => ({
     value,
-    label: `${value === 'all' ? 'All' : mailLabel(value)} ${counts[value].toLocaleString()}`,
+    label: `${value === 'all' ? 'All' : mailLabel(value)} ${formatNumber(counts[value])}`,
   }));
   return (
     <Dialog open onClose={onClose} title="Outbox" description="Mails to clients and their delivery state.">

@@ -1,5 +1,6 @@
 import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
+import { formatNumber } from '../../../ui/format/numbers';
 
 const handOverKinds = [
   { id: 'tickets', field: 'ticketsTo', one: 'open ticket', many: 'open tickets' },
@@ -17,9 +18,7 @@ export function thingsToHandOver(
 ): { kind: HandOverKind; count: number; text: string }[] {
   return handOverKinds.flatMap((kind) => {
     const count = workload?.[kind.id] ?? 0;
-    return count === 0
-      ? []
-      : [{ kind, count, text: `${count.toLocaleString()} ${count === 1 ? kind.one : kind.many}` }];
+    return count === 0 ? [] : [{ kind, count, text: `${formatNumber(count)} ${count === 1 ? kind.one : kind.many}` }];
   });
 }
 

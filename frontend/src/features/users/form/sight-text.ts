@@ -1,4 +1,5 @@
 import { type RightsDryRun, type SightChange, sightName } from '@atrium/contracts/users/sight';
+import { formatNumber } from '../../../ui/format/numbers';
 
 export interface SightTexts {
   readonly gives: readonly string[];
@@ -8,7 +9,7 @@ export interface SightTexts {
 function counted(count: number, { collection, kind }: SightChange): string {
   const [one, many] = sightName(collection) ?? [collection, collection];
   const kinds = kind === 'plain' ? '' : `${kind} `;
-  return `${count.toLocaleString()} ${kinds}${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${kinds}${count === 1 ? one : many}`;
 }
 
 /** What a dry run found, in words, the most first. */
