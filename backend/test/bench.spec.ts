@@ -1,7 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { smokeOf } from './support/bench.js';
 
-jest.setTimeout(240_000);
+// Each starts several programs, beside other suites.
+jest.setTimeout(600_000);
 
 it.each([
   [['B1', 'B3', 'B2', 'B2C']],
