@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { refuseSignOn } from '@atrium/contracts/single-sign-on/errors';
 import type { SignOnFailure } from '@atrium/contracts/single-sign-on/rules';
@@ -8,32 +7,17 @@ import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.js';
 import { type Account, type Actors } from '../auth/actors.js';
 import type { SessionOwner } from '../auth/session-store.js';
-import { installation } from '../bootstrap.js';
-import type { AggregateRef } from '../commands/aggregate.js';
-import type { CommandRunner } from '../commands/command-runner.js';
-import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Config } from '../config.js';
-import { type Actor, systemTenant } from '../kernel/actor.js';
+import { systemTenant } from '../kernel/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { isAllowedHost } from '../public-address.js';
-import { identityClaim } from '../shared/identity-claim.js';
 import type { SingleSignOnDocument } from '../shared/single-sign-on-document.js';
-import { type Claims, usernamesFrom, vouchedBy, type Vouched } from './claims-rules.js';
+import { type Claims, vouchedBy } from './claims-rules.js';
 import { ProviderAway } from './guarded-fetch.js';
 import { openid, type Providers } from './providers.js';
+import { type AccountTools, SignOnAccounts } from './sign-on-accounts.js';
 import { digestOf, type SignOnAttempt, type SignOnAttempts } from './sign-on-attempts.js';
-
-/** Why a sign-in did not succeed. */
-export class SignOnRefused extends Error {
-  override readonly name = 'SignOnRefused';
-
-  constructor(
-    readonly failure: SignOnFailure,
-    reason: string = failure,
-  ) {
-    super(reason);
-  }
-}
+import { SignOnRefused } from './sign-on-refused.js';
 
 export interface SignedOn {
   readonly account: Account;
@@ -43,28 +27,11 @@ export interface SignedOn {
   readonly isProof: boolean;
 }
 
-interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-}
-
-interface HolderState {
-  readonly exists: boolean;
-  readonly active: boolean;
-  readonly deleted: boolean;
-  readonly email: string;
-  readonly role: string;
-  readonly credentialVersion: number;
-  readonly identities: readonly Identity[];
-}
-
-interface Dependencies {
+interface Dependencies extends AccountTools {
   readonly readModel: Pick<ReadModel, 'document' | 'room'>;
   readonly providers: Providers;
   readonly attempts: SignOnAttempts;
-  readonly toolbox: Pick<LookUpToolbox, 'holderIn' | 'stateOf'>;
   readonly actors: Pick<Actors, 'behind'>;
-  readonly runner: Pick<CommandRunner, 'run'>;
   readonly audit: Pick<Audit, 'note'>;
   readonly config: Pick<Config, 'privateSignOnHosts'>;
   readonly logger: Logger;
@@ -76,7 +43,11 @@ const proofSeconds = 60;
 
 /** Signs people in whom the provider of their organisation vouches for. */
 export class SingleSignOn {
-  constructor(private readonly on: Dependencies) {}
+  private readonly accounts: SignOnAccounts;
+
+  constructor(private readonly on: Dependencies) {
+    this.accounts = new SignOnAccounts(on);
+  }
 
   /**
    * Begins a sign-in at an organisation's provider.
@@ -150,9 +121,9 @@ export class SingleSignOn {
     if (settings === null) throw new SignOnRefused('off');
     const { identity, claims, isProof } = await this.exchange(attempt, state, query, settings);
     const vouched = vouchedBy(claims, settings);
-    const holder = await this.holderOf(attempt.tenant, identity, vouched, settings);
-    await this.takeRole(holder, vouched);
-    const { credentialVersion } = await this.stateOf(holder);
+    const holder = await this.accounts.holderOf(attempt.tenant, identity, vouched, settings);
+    await this.accounts.takeRole(holder, vouched);
+    const { credentialVersion } = await this.accounts.stateOf(holder);
     const session: SessionOwner = { userId: holder.id, tenant: holder.tenant, credentialVersion, provider: true };
     const account = await this.on.actors.behind(session);
     if (account === null) throw new SignOnRefused('closed');
@@ -192,71 +163,6 @@ export class SingleSignOn {
     return { identity: { issuer: attempt.issuer, subject: idToken.sub }, claims, isProof };
   }
 
-  /** By identity; by a verified address once, which binds the identity; else somebody new. */
-  private async holderOf(
-    tenant: string,
-    identity: Identity,
-    vouched: Vouched,
-    settings: SingleSignOnDocument,
-  ): Promise<AggregateRef> {
-    const isTheirs = (state: unknown): boolean => hasIdentity(state as HolderState, identity);
-    const bound = await this.on.toolbox.holderIn(tenant, 'identity', identityClaim(identity), isTheirs);
-    if (bound !== null && isTheirs(await this.stateOf(bound))) return this.open(bound);
-    const { email, isVerified } = vouched;
-    if (email === '' || !isVerified) throw new SignOnRefused('unverified');
-    const hasAddress = (state: unknown): boolean => isSameName((state as HolderState).email, email);
-    const named = await this.on.toolbox.holderIn(tenant, 'email', email, hasAddress);
-    if (named !== null && hasAddress(await this.stateOf(named))) {
-      const holder = await this.open(named);
-      await this.send(holder, 'BindIdentity', identity);
-      return holder;
-    }
-    if (!settings.creates) throw new SignOnRefused('unknown');
-    return this.create(tenant, identity, vouched, settings);
-  }
-
-  private async open(holder: AggregateRef): Promise<AggregateRef> {
-    const { active, deleted } = await this.stateOf(holder);
-    if (!active || deleted) throw new SignOnRefused('closed');
-    return holder;
-  }
-
-  private async create(
-    tenant: string,
-    identity: Identity,
-    { email, role, names }: Vouched,
-    { defaultRole, defaultDepartment: department }: SingleSignOnDocument,
-  ): Promise<AggregateRef> {
-    const salt = createHash('sha256').update(`${tenant} ${identity.subject}`).digest('hex');
-    for (const username of usernamesFrom(email, salt)) {
-      const data = { username, email, ...names, department, role: role ?? defaultRole, ...identity };
-      try {
-        const actor = actorIn(tenant);
-        const { id } = await this.on.runner.run({ name: 'ProvisionUser', data, actor, onItsOwn: true });
-        return { category: 'user', tenant, id };
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'usernameTaken') throw error;
-      }
-    }
-    throw new SignOnRefused('unknown', 'every username is taken');
-  }
-
-  /** The last administrator keeps the role, or nobody could change anything. */
-  private async takeRole(holder: AggregateRef, { role }: Vouched): Promise<void> {
-    if (role === null || (await this.stateOf(holder)).role === role) return;
-    await this.send(holder, 'TakeRole', { role }).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || error.code !== 'lastAdmin') throw error;
-    });
-  }
-
-  private async send({ tenant, id }: AggregateRef, name: 'BindIdentity' | 'TakeRole', data: object): Promise<void> {
-    await this.on.runner.run({ name, data, actor: actorIn(tenant), id, onItsOwn: true });
-  }
-
-  private async stateOf(holder: AggregateRef): Promise<HolderState> {
-    return (await this.on.toolbox.stateOf(holder)) as HolderState;
-  }
-
   /** Null alike for unknown and inactive organisations, and those without single sign-on. */
   private async settingsOf(
     organisation: { readonly name: string } | { readonly tenant: string },
@@ -276,14 +182,6 @@ export class SingleSignOn {
   private report(tenant: string, error: unknown, what: string): void {
     this.on.logger.info({ tenant, reason: error instanceof Error ? error.message : 'unknown' }, what);
   }
-}
-
-function actorIn(tenant: string): Actor {
-  return { ...installation, tenant };
-}
-
-function hasIdentity({ identities }: HolderState, { issuer, subject }: Identity): boolean {
-  return identities.some((one) => one.issuer === issuer && one.subject === subject);
 }
 
 const refusals: Readonly<Record<string, SignOnFailure>> = {

@@ -18,7 +18,8 @@ import { Limited } from '../limits/limited.js';
 import { NetworkLimits } from '../limits/network-limits.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Providers } from './providers.js';
-import { SignOnRefused, SingleSignOn } from './sign-on.js';
+import { SignOnRefused } from './sign-on-refused.js';
+import { SingleSignOn } from './sign-on.js';
 import { attemptSeconds, newBrowserKey } from './sign-on-attempts.js';
 
 const callbackPath = '/api/single-sign-on/callback';

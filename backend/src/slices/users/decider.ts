@@ -1,22 +1,15 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import {
-  type InviteUser,
-  type UpdateOwnProfile,
-  type UpdateUser,
-  userCommands,
-} from '@atrium/contracts/users/commands';
+import { userCommands } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { impersonationMinutes } from '@atrium/contracts/users/impersonation';
 import { isWithinReach } from '@atrium/contracts/users/temporary-rights';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { Actor } from '../../platform/kernel/actor.js';
-import { changesOf, isChange } from '../../platform/kernel/changes.js';
-import { product } from '../../platform/kernel/events.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { evolveUser, initialUser, type UserState } from './account-rules.js';
+import { created, detailsChanged, givenBy, pictureChanged } from './detail-rules.js';
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
-import type { KeptPassword, UserEvent } from './events.js';
+import type { UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
 import {
   hasSecondFactor,
@@ -305,46 +298,3 @@ export const userDecider = defineDecider({
   admit: refuseUnlessAllowed,
   handlers,
 });
-
-function created(data: InviteUser, given: KeptPassword): UserEvent[] {
-  const { username, firstname, lastname, email, dob, designation, department, role } = data;
-  const phone = data.phone?.trim();
-  const { role: _, ...rights } = rightsAfter({ role, flags: [] }, data);
-  const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
-  const reached = { email, ...(phone && { phone }) };
-  const details = { username, ...names, ...reached, dob, designation, department };
-  return [
-    { type: 'UserCreated', data: { ...details, role, ...rights, ...given } },
-    ...employmentChanged(initialUser, data),
-  ];
-}
-
-/** Set by another person, except by the installation itself, as for demo accounts. */
-function givenBy({ id }: Actor, password: string): KeptPassword {
-  return id === product.id ? { password } : { password, temporary: true };
-}
-
-function detailsChanged(
-  { username, firstname = '', lastname = '', email, phone = '', showsEmail = false, dob, ...state }: UserState,
-  update: UpdateUser & Pick<UpdateOwnProfile, 'phone' | 'showsEmail'>,
-): UserEvent[] {
-  const { designation, department } = state;
-  const wanted = {
-    username: update.username,
-    firstname: update.firstname,
-    lastname: update.lastname,
-    email: update.email,
-    phone: update.phone?.trim(),
-    showsEmail: update.showsEmail,
-    dob: update.dob,
-    designation: update.designation,
-    department: update.department,
-  };
-  const present = { username, firstname, lastname, email, phone, showsEmail, dob, designation, department };
-  const changes = changesOf(present, wanted);
-  return isChange(changes) ? [{ type: 'UserDetailsChanged', data: changes }] : [];
-}
-
-function pictureChanged({ picture: present }: UserState, { picture }: UpdateOwnProfile): UserEvent[] {
-  return picture == null || picture === present ? [] : [{ type: 'UserPictureChanged', data: { picture } }];
-}
