@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupProblem } from './platform/backup/manifest.js';
 import { namedPositions } from './platform/backup/named-positions.js';
 import { checkBackup, restoreBackup } from './platform/backup/restore.js';
+import { keptReceipts } from './platform/dissolution/receipts.js';
 import { EventStore } from './platform/event-store/event-store.js';
 import { withSecretFiles } from './platform/secret-files.js';
 import { SliceRegistry } from './platform/slice/registry.js';
@@ -21,14 +22,21 @@ async function restore(folder: string, onlyCheck: boolean): Promise<number> {
   const url = env['EVENTSTORE_URL'] ?? '';
   const finding = await checkEventStore(url);
   if (finding.state !== 'fine') throw new BackupProblem(finding.line);
-  const { events, present } = await restoreBackup(folder, {
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
+  const { events, present, tenants } = await restoreBackup(folder, {
     store: EventStore.open(url),
-    dataDir: resolve(env['DATA_DIR'] ?? '.data'),
+    dataDir,
     positionsIn: namedPositions(new SliceRegistry(slices)),
   });
   await EventStore.close();
   const before = present === 0 ? '' : `, of which ${present} were there already`;
   process.stdout.write(`Restored ${events} events${before}. Read models are built from them at the next start.\n`);
+  for (const [id, { organisation, finishedAt }] of await keptReceipts(dataDir)) {
+    if (!tenants.has(id)) continue;
+    process.stdout.write(
+      `The organisation ${organisation.name} (${id}) was deleted at ${finishedAt}, and is back with this backup: ask for its deletion once more.\n`,
+    );
+  }
   return 0;
 }
 

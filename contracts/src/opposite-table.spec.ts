@@ -16,6 +16,8 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
   ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   ...(['RecordMailBounced', 'RevokeMailHook'] as const),
+  // An organisation goes for good; what was cancelled is asked for again, with the password.
+  ...(['BeginTenantDeletion', 'FinishTenantDeletion', 'CancelTenantDeletion'] as const),
   // It came from outside, or records something outside.
   ...(['SettleByClient', 'VoteByClient'] as const),
   ...(['ReceiveTicketMail', 'OpenTicketByMail', 'CheckMailbox', 'RecordMailboxState', 'NoteMailSetAside'] as const),

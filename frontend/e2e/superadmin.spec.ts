@@ -54,3 +54,34 @@ describe('the administration', () => {
     expect(await above.getByText('Your organisation').count()).toBe(0);
   });
 });
+
+describe('the deletion of an organisation', () => {
+  it('is asked for with its name, shown with its day, cancelled, and asked for again', async () => {
+    const { admin, origin } = await office.organisation();
+    const page = await administrator(superadmin.username, superadmin.password);
+    await page.goto(`${office.url}/u/origin?field=originName&q=${origin.originName}`);
+    const row = page.getByRole('row', { name: origin.originName });
+    const ask = async (): Promise<void> => {
+      await row.getByRole('button', { name: `More for ${origin.originName}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete origin' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete ${origin.originName}?` });
+      const send = dialog.getByRole('button', { name: 'Close and delete' });
+      await dialog.getByLabel(/^Type/).fill('another');
+      expect(await send.isDisabled()).toBe(true);
+      await dialog.getByLabel(/^Type/).fill(origin.originName);
+      await send.click();
+      await row.getByText(/^Closed, deleted on /).waitFor();
+    };
+    await ask();
+    const refused = await fetch(`${office.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: admin.user.username, password: usualPassword }),
+    });
+    expect(refused.status).not.toBe(200);
+    await row.getByRole('button', { name: `Cancel the deletion of ${origin.originName}` }).click();
+    await row.getByText('Active', { exact: true }).waitFor();
+    await ask();
+    await page.context().close();
+  });
+});

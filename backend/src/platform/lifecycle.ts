@@ -6,11 +6,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { commandJob, commandsJob } from './shared/command-jobs.js';
+import { dissolveJob } from './shared/dissolve-job.js';
 import type { Services } from './services.js';
 import { sendCommands, sendToEach } from './jobs/command-jobs.js';
 import { erasePerson } from './personal-data/erasure.js';
 import { sliceJobs } from './jobs/slice-jobs.js';
 import { type AskedMessage, askedMessageJob } from './webhooks/asked-messages.js';
+import { dissolveTenant } from './jobs/dissolve-job.js';
 import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.js';
 
 export const AllServices = Symbol('AllServices');
@@ -48,6 +50,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       metricsServer,
       personKeys,
       unusedFiles,
+      dissolution,
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
@@ -71,6 +74,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
         [askedMessageJob]: (data) => webhooks.sendAsked(data as unknown as AskedMessage),
         'clear-ended-sessions': clearEndedSessions(redis, actors),
         'erase-person': erasePerson(personKeys, unusedFiles, redis),
+        [dissolveJob]: dissolveTenant(runner, dissolution, logger),
         'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
       });
       reactors.start();

@@ -58,6 +58,7 @@ import { ReadModel } from './projections/read-model.js';
 import { PastSearcher } from './search/past-searcher.js';
 import { Search } from './search/search.js';
 import { OrganisationArchives } from './organisation-archive/organisation-archives.js';
+import { Dissolution } from './dissolution/dissolution.js';
 import { RecordProofs } from './tamper-evidence/record-proofs.js';
 import { ReadRedis } from './redis.js';
 import { Providers } from './single-sign-on/providers.js';
@@ -88,6 +89,7 @@ export function serviceProviders(services: Services) {
     provide(Sittings, services.sittings),
     provide(RecordProofs, services.recordProofs),
     provide(OrganisationArchives, services.archives),
+    provide(Dissolution, services.dissolution),
     provide(Actors, services.actors),
     provide(SecretVault, services.vault),
     provide(SecretKeys, services.secretKeys),

@@ -8,6 +8,7 @@ import { expireAudit } from './audit/expiry.js';
 import { ApiTokens } from './auth/api-tokens.js';
 import { Away } from './away/away.js';
 import { Day } from './away/day.js';
+import { Dissolution } from './dissolution/dissolution.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { LookUpToolbox } from './commands/look-up-tools.js';
@@ -120,6 +121,12 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       }
       for (const { tenant, deltas } of entries) {
         if (deltas.some(({ collection }) => signInCollections.has(collection))) signInSettings.forget(tenant);
+        // It may be going for good.
+        for (const { collection, id } of deltas) {
+          if (collection !== 'tenants') continue;
+          search.forget(id);
+          runner.forget();
+        }
       }
       liveHub.deliver(entries);
       search.deliver(entries);
@@ -166,6 +173,22 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     version: releaseVersion(),
     now: () => new Date(),
   });
+  const dissolution = new Dissolution({
+    store: eventStore,
+    registry,
+    readModel,
+    redis,
+    signature: gate.signature,
+    jobs,
+    personKeys,
+    headWriter,
+    proofs: recordProofs,
+    key: signingKey,
+    logger,
+    dataDir: config.dataDir,
+    version: releaseVersion(),
+    now: () => new Date(),
+  });
   return {
     ...fileServices,
     ...signInServices,
@@ -194,6 +217,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     ),
     recordProofs,
     archives,
+    dissolution,
     archiveSweeps: new Repeated('clearing archives away', () => archives.sweep(), 60 * 60_000, logger),
     headWriter,
     headSigning: new Repeated('signing tree heads', signHeads, 60_000, logger),

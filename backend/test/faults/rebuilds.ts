@@ -26,7 +26,7 @@ export async function cutOffRebuild(installation: Installation, redis: Redis): P
       if (++read > 25) throw new Error('the event store went away');
       yield resolved;
     }
-  } as unknown as EventStore['readAll'];
+  };
   const build = await nextBuild(installation, redis, failing);
   const error = await build.run(new AbortController().signal).catch((reason: unknown) => reason);
   const next = (await installation.projectorState())?.next;

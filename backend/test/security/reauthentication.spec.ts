@@ -97,6 +97,7 @@ describe('without a recent proof of who is there', () => {
       'POST /api/user/tokens',
       'POST /api/webhook',
       'POST /api/webhook/secret',
+      'PUT /api/origin/requestdeletion',
       'PUT /api/settings/single-sign-on',
       'PUT /api/support/eraseclient',
       'PUT /api/user/endsessions',

@@ -98,6 +98,8 @@ export const messages = {
     created: 'Origin Created successfully',
     createFailure: 'Error while create Origin',
     updated: 'Origin updated successfully',
+    deletionRequested: 'The origin is closed and will be deleted',
+    deletionCancelled: 'The origin will not be deleted',
   },
   task: {
     updated: 'Task request updated successfully!',

@@ -15,4 +15,14 @@ export const tenantRoutes = {
     (updatedorigin: TenantView) => ({ updatedorigin, message: text.updated }),
     { tenant: 'system', online: true },
   ),
+  RequestTenantDeletion: put(
+    '/origin/requestdeletion/:id',
+    (updatedorigin: TenantView) => ({ updatedorigin, message: text.deletionRequested }),
+    { tenant: 'system', online: true },
+  ),
+  CancelTenantDeletion: put(
+    '/origin/canceldeletion/:id',
+    (updatedorigin: TenantView) => ({ updatedorigin, message: text.deletionCancelled }),
+    { tenant: 'system', online: true },
+  ),
 } satisfies RouteTable;

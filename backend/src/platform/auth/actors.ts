@@ -115,11 +115,14 @@ export class Actors {
     return this.gate.withKeys(tenant, (keys) => readTeam(this.redis, keys, { tenant, id, department }));
   }
 
+  /** Whether there is such an organisation; not once its deletion has begun. */
   async tenantExists(tenant: string): Promise<boolean> {
-    const found = await this.gate.withKeys(systemTenant, (keys) =>
-      this.redis.exists(keys.document(systemTenant, 'tenants', tenant)),
+    const text = await this.gate.withKeys(systemTenant, (keys) =>
+      this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
     );
-    return found === 1;
+    if (text === null) return false;
+    const { deletion } = JSON.parse(documentJson(text)) as TenantView;
+    return deletion === null || deletion.state === 'requested';
   }
 }
 

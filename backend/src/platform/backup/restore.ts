@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { isPosition } from '@atrium/contracts/core/past';
 import { isRecord } from '@atrium/contracts/core/values';
+import { dissolvedStream, dissolving, goesWith } from '../event-store/dissolved.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
+import { parseStreamName } from '../event-store/streams.js';
 import { ownEvents } from './backup.js';
 import { holdsOthers, LogWriter } from './log-writer.js';
 import { checkFolder, putBack } from './kept-files.js';
@@ -31,21 +33,33 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+export interface Restored {
+  readonly events: number;
+  /** Of these, what was there already. */
+  readonly present: number;
+  /** The ids of all organisations in it, but those that were deleted before it was made. */
+  readonly tenants: ReadonlySet<string>;
+}
+
 /**
  * Restores a checked backup to a store that is empty, or holds the beginning of this backup: run it again after an
  * interruption. Keys and files come first: no event is ever without them.
  * @throws BackupProblem when the store holds anything else
  */
-export async function restoreBackup(folder: string, to: RestoredTo): Promise<{ events: number; present: number }> {
+export async function restoreBackup(folder: string, to: RestoredTo): Promise<Restored> {
   for (const name of keptFolders) {
     await putBack(join(folder, name), join(folder, listFile(name)), join(to.dataDir, name));
   }
   const writer = new LogWriter(to.store);
   const present = ownEvents(to.store);
+  const tenants = new Set<string>();
   let events = 0;
   let before = 0;
   for await (const line of readLines(join(folder, eventsFile))) {
     const event = eventFrom(line);
+    const tenant = parseStreamName(event.stream)?.tenant;
+    if (tenant !== undefined && goesWith(tenant, event.stream)) tenants.add(tenant);
+    if (event.stream === dissolvedStream && event.type === dissolving) tenants.delete(String(event.data['tenant']));
     const next = await present.next();
     if (next.done !== true) {
       if (!isSame(next.value, event)) throw holdsOthers(next.value);
@@ -59,7 +73,7 @@ export async function restoreBackup(folder: string, to: RestoredTo): Promise<{ e
   const further = await present.next();
   if (further.done !== true) throw holdsOthers(further.value);
   await writer.settled();
-  return { events, present: before };
+  return { events, present: before, tenants };
 }
 
 /** What stood there before is kept in the metadata: it is what was signed. */

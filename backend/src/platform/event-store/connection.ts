@@ -3,7 +3,7 @@ import { isConnectionLost, NoAnswer } from './failures.js';
 
 export type StoreClient = Pick<
   EventStoreDBClient,
-  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
+  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'tombstoneStream' | 'dispose'
 >;
 
 interface Endable {

@@ -2,11 +2,13 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import { AppendRecovery } from './append-recovery.js';
 import { addressOf, Connection, type StoreClient } from './connection.js';
 import { Deadline, patienceMs } from './deadline.js';
+import { dissolvedStream, isHidden } from './dissolved.js';
 import { meaningOf } from './failures.js';
 import { openClient } from './guarded-client.js';
 import { gaveUp, isStoreAway, type RetryPolicy, retrying, whileAway, whileAwayOrOvertaken } from './retry.js';
 import { StoreCalls } from './store-calls.js';
 import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.js';
+import { type LogEvent, type ReadAllOptions, visibleLog } from './visible-log.js';
 
 /** Longer than a server needs to notice its own timeouts. */
 const usualAnswerMs = 3_000;
@@ -23,6 +25,8 @@ export class EventStore {
   private readonly calls: StoreCalls;
   prepare: (events: readonly NewEvent[]) => readonly NewEvent[] | Promise<readonly NewEvent[]> = (events) => events;
   onIncident: (incident: StoreIncident) => void = () => {};
+  private readonly gone = new Set<string>();
+  private goneRead = 0;
 
   constructor(connect: (nth: number) => StoreClient, answerMs = usualAnswerMs) {
     // A call with less time left may simply have started too late.
@@ -118,12 +122,51 @@ export class EventStore {
     }
   }
 
-  /** Reads the log. When the connection is given up it fails instead of ending early. */
-  readAll(options: Parameters<StoreClient['readAll']>[0]) {
+  /**
+   * Reads the log, without organisations that were dissolved before. When the connection is given up it fails instead of
+   * ending early.
+   */
+  readAll(options: ReadAllOptions): AsyncGenerator<LogEvent> {
+    const log = {
+      prepare: () => this.learnDissolved(),
+      readWhole: (some: ReadAllOptions) => this.readWhole(some),
+      hides: (event: NonNullable<LogEvent['event']>) => this.hides(event),
+    };
+    return visibleLog(log, options);
+  }
+
+  /** Reads the log with everything that the store still has. */
+  readWhole(options: ReadAllOptions) {
     return this.connection.watched(this.client.readAll(options));
   }
 
-  /** Follows the log. Fails when the subscription or its connection is dropped. */
+  /** Whether an event of the log counts no more, as far as {@link learnDissolved} knows. */
+  hides(event: { readonly streamId: string; readonly type: string }): boolean {
+    return isHidden(event, this.gone);
+  }
+
+  /** The organisations that were dissolved, as far as {@link learnDissolved} knows. */
+  get dissolved(): ReadonlySet<string> {
+    return this.gone;
+  }
+
+  /** Learns which organisations were dissolved. Whoever follows the log asks before. */
+  async learnDissolved(): Promise<void> {
+    const [last] = await this.readLast(dissolvedStream, 1);
+    if (last === undefined || last.revision < this.goneRead) return;
+    for (const { data } of await this.read(dissolvedStream, this.goneRead)) this.gone.add(String(data['tenant']));
+    this.goneRead = last.revision + 1;
+  }
+
+  /**
+   * Closes a stream for good, with its events: nothing reads or writes it any more.
+   * @throws Refusal (503) at the deadline
+   */
+  async tombstone(stream: string, deadline: Deadline = Deadline.in(patienceMs)): Promise<void> {
+    await this.answered(deadline, () => this.calls.tombstone(stream, deadline));
+  }
+
+  /** Follows the log, with what {@link hides} tells. Fails when the subscription or its connection is dropped. */
   subscribeToAll(options: Parameters<StoreClient['subscribeToAll']>[0]) {
     return this.connection.watched(this.client.subscribeToAll(options));
   }

@@ -7,6 +7,7 @@ import {
   jsonEvent,
   NO_STREAM,
   type ReadStreamOptions,
+  StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -55,6 +56,22 @@ export class StoreCalls {
     return this.collect(stream, { direction: BACKWARDS, fromRevision, maxCount: count }, this.limit(deadline));
   }
 
+  /** One that is not there, or was closed before, is as it should be. */
+  async tombstone(stream: string, deadline: Deadline): Promise<void> {
+    if (this.connection.replacing !== undefined) await this.connection.replacing;
+    const { client } = this.connection;
+    const since = performance.now();
+    try {
+      await answered(client.tombstoneStream(stream), this.limit(deadline));
+      this.connection.answered();
+    } catch (error) {
+      if (error instanceof StreamDeletedError || error instanceof StreamNotFoundError) return;
+      if (error instanceof WrongExpectedVersionError) return;
+      await this.connection.failed(client, error, since);
+      throw error;
+    }
+  }
+
   async ping(within: number): Promise<void> {
     const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const;
     await this.collect('ping-system.none', options, within);
@@ -81,7 +98,7 @@ export class StoreCalls {
         if (event !== undefined) found.push(storedFrom(event));
       }
     } catch (error) {
-      if (!(error instanceof StreamNotFoundError)) {
+      if (!(error instanceof StreamNotFoundError || error instanceof StreamDeletedError)) {
         await this.connection.failed(client, error, since);
         throw error;
       }
@@ -96,7 +113,7 @@ export class StoreCalls {
 /** Resolves with the answer if it comes in time. An answer that arrived while this process was busy still counts. */
 function answered<T>(answer: Promise<T>, within: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = (): void => reject(new NoAnswer('The event store does not answer an append'));
+    const late = (): void => reject(new NoAnswer('The event store does not answer a write'));
     const silence = setTimeout(() => setImmediate(late), within);
     answer.then(resolve, reject).finally(() => clearTimeout(silence));
   });

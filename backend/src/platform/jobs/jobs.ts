@@ -18,6 +18,9 @@ function delayOf({ delay = 0, notBefore }: JobRequest): number {
 
 const failedLimit = 500;
 
+const everyState = ['active', 'completed', 'delayed', 'failed', 'prioritized', 'waiting'] as const;
+const pageOfJobs = 500;
+
 const serverFolder = /(?<![\w.:/])(?:\/[^\s/'"]+)+\//g;
 
 /** Administrators of an organisation must not see the server's paths. */
@@ -159,6 +162,24 @@ export class Jobs {
     if (tenant !== null && failedFrom(job).tenant !== tenant) return false;
     await job.retry('failed');
     return true;
+  }
+
+  /**
+   * Removes all jobs about an organisation, whatever became of them, but those of a kind.
+   * @throws Error when one of them is being carried out
+   */
+  async removeOf(tenant: string, except: string): Promise<void> {
+    const isAbout = ({ id = '', name, data }: Job): boolean =>
+      name !== except && (id.includes(tenant) || JSON.stringify(data).includes(tenant));
+    for (const state of everyState) {
+      for (let from = 0; ;) {
+        const page = (await this.queue?.getJobs([state], from, from + pageOfJobs - 1)) ?? [];
+        const about = page.filter(isAbout);
+        for (const job of about) await job.remove();
+        if (page.length < pageOfJobs) break;
+        from += pageOfJobs - about.length;
+      }
+    }
   }
 
   async stop(): Promise<void> {

@@ -37,7 +37,7 @@ export class ArchiveFiller {
 
   constructor(
     private readonly archive: Archive,
-    private readonly store: Pick<EventStore, 'read' | 'readAll'>,
+    private readonly store: Pick<EventStore, 'read' | 'readAll' | 'dissolved'>,
     private readonly registry: SliceRegistry,
     private readonly erased: ErasedPeople,
   ) {
@@ -68,11 +68,21 @@ export class ArchiveFiller {
   async fill(goesOn: () => boolean = () => true): Promise<void> {
     try {
       while (goesOn() && (await this.fillFrom(goesOn)) === 'again');
+      this.clearDissolved();
     } catch (error) {
       this.writer.forget();
       if (!(error instanceof ReadModelGap)) throw error;
       // The archive does not belong to this log, so it is filled from the start.
       this.clear();
+    }
+  }
+
+  /** Deletes what the archive holds of organisations that were dissolved, and the keys that it is sealed with. */
+  private clearDissolved(): void {
+    for (const tenant of this.store.dissolved) {
+      if (this.archive.tenant(tenant) === undefined) continue;
+      this.archive.transaction(() => this.archive.endTenant(tenant));
+      this.writer.forget();
     }
   }
 

@@ -149,6 +149,14 @@ export class Archive {
     return { no, moments: 0, at: 0 };
   }
 
+  /** Deletes a tenant's part, for good. */
+  endTenant(name: string): void {
+    const former = this.tenant(name);
+    if (former === undefined) return;
+    this.clearTenant(former.no);
+    this.root.removeSync(`tenant:${name}`);
+  }
+
   /** See {@link TenantSeals.areComplete}. */
   get isReadable(): boolean {
     return this.seals.areComplete;

@@ -69,6 +69,7 @@ export class Follower {
       this.positions.set(tenant, position);
     }
     const from = this.written;
+    await store.learnDissolved();
     const subscription = store.subscribeToAll({
       fromPosition: from === 0n ? START : { commit: from, prepare: from },
       filter: streamNameFilter({ prefixes: registry.slices.map((slice) => `${slice.category}-`) }),
@@ -88,7 +89,7 @@ export class Follower {
       for (;;) {
         const resolved = await queue.take(batchSize);
         const events = resolved.flatMap(({ event }) =>
-          event === undefined ? [] : (registry.decode(storedFrom(event)) ?? []),
+          event === undefined || store.hides(event) ? [] : (registry.decode(storedFrom(event)) ?? []),
         );
         await this.apply(events);
       }

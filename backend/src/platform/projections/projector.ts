@@ -270,6 +270,11 @@ export class Projector {
   ): Promise<bigint> {
     const { store, redis, registry, erased } = this;
     await clearTenant(redis, readModels, tenant);
+    await store.learnDissolved();
+    if (store.dissolved.has(tenant)) {
+      await redis.sRem(readModels.tenants, tenant);
+      return 0n;
+    }
     return new Rebuild({ store, redis, registry, erased }, readModels).foldTenant(tenant, position, stop);
   }
 }

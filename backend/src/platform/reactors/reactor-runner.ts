@@ -67,6 +67,7 @@ export class ReactorRunner {
   private async lead(stop: AbortSignal): Promise<void> {
     const [last] = await this.store.readLast(checkpointStream, 1);
     const from = last === undefined ? null : BigInt(String(last.data['position']));
+    await this.store.learnDissolved();
     const subscription = this.store.subscribeToAll({
       fromPosition: from === null ? START : { commit: from, prepare: from },
       filter: streamNameFilter({ prefixes: [...new Set(this.reactors.map(({ category }) => `${category}-`))] }),
@@ -92,6 +93,7 @@ export class ReactorRunner {
   private async react(events: readonly Parameters<typeof storedFrom>[0][]): Promise<void> {
     let asked = 0;
     for (const event of events) {
+      if (this.store.hides(event)) continue;
       const recorded = this.registry.decode(storedFrom(event));
       if (recorded === null || recorded.unknown === true) continue;
       for (const reactor of this.reactors) {

@@ -48,6 +48,11 @@ export class Search {
     return kept.index.search(query, roomsOf, limit, filter);
   }
 
+  /** Drops an organisation's index. */
+  forget(tenant: string): void {
+    this.kept.delete(tenant);
+  }
+
   deliver(entries: readonly FeedEntry[]): void {
     for (const entry of entries) {
       const kept = this.kept.get(entry.tenant);

@@ -5,6 +5,7 @@ const headProblems: Readonly<Record<HeadProblem, string>> = {
   missing: 'is missing',
   tree: 'does not continue the tree of the one before',
   signature: 'has no signature of a known key',
+  last: 'is there, but not the one that was the last when the organisation was deleted',
   kept: 'was kept elsewhere, and the log does not fit it',
 };
 
@@ -16,7 +17,10 @@ function count(n: number, what: string): string {
   return `${n} ${what}${n === 1 ? '' : 's'}`;
 }
 
-export function reportLine({ events, signed, heads, last, finding }: LogReport): string {
+export function reportLine({ events, signed, heads, last, deleted, finding }: LogReport): string {
+  if (finding === null && deleted !== null) {
+    return `intact, deleted ${deleted}: ${count(signed, 'event')} gone, ${count(heads, 'head')} left, last ${last ?? 'none'}`;
+  }
   if (finding === null) {
     const newer = events - signed;
     const rest = newer === 0 ? '' : `; ${count(newer, 'event')} newer than that`;

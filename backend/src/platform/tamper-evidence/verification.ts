@@ -1,6 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { FORWARDS, START } from '@eventstore/db-client';
 import type { SignedTreeHead } from '@atrium/contracts/core/tamper-evidence';
+import { isRecord } from '@atrium/contracts/core/values';
+import { dissolvedStream, dissolving } from '../event-store/dissolved.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { type StoredEvent, storedFrom } from '../event-store/stored-events.js';
 import { type Difference, firstDifference } from './difference.js';
@@ -33,9 +35,9 @@ export type Finding =
 
 /**
  * Why a head is rejected: not a head, missing, no continuation of the tree, no valid signature, or in contradiction to
- * a kept one.
+ * a kept one, or to the one that was the last when its organisation was deleted.
  */
-export type HeadProblem = 'unreadable' | 'missing' | 'tree' | 'signature' | 'kept';
+export type HeadProblem = 'unreadable' | 'missing' | 'tree' | 'signature' | 'kept' | 'last';
 
 export interface LogReport {
   readonly tenant: string;
@@ -43,12 +45,16 @@ export interface LogReport {
   readonly signed: number;
   readonly heads: number;
   readonly last: string | null;
+  /** When it was deleted: then its events are gone, and its heads are what is checked. */
+  readonly deleted: string | null;
   readonly finding: Finding | null;
 }
 
 interface OneLog {
-  readonly leaves: Buffer[];
+  leaves: Buffer[];
   readonly heads: StoredEvent[];
+  /** What says that it was deleted. */
+  end: StoredEvent | null;
 }
 
 /**
@@ -67,7 +73,9 @@ export async function verifyLog(
   const logs = await readLogs(read, tenant);
   const reports: LogReport[] = [];
   for (const [name, log] of logs) {
-    const { finding, signed } = headsOf(log, keys);
+    const { finding: wrongHead, signed } = headsOf(log, keys);
+    if (log.end !== null) log.leaves = signed;
+    const finding = wrongHead ?? withoutLast(log);
     const own = kept.filter((head) => head.tenant === name);
     const difference = firstDifference(signed, log.leaves);
     // An event is more specific than a head, which may cover thousands.
@@ -79,6 +87,7 @@ export async function verifyLog(
       signed: signed.length,
       heads: log.heads.length,
       last: log.heads.at(-1)?.metadata.at ?? null,
+      deleted: log.end?.metadata.at ?? null,
       finding: found,
     });
   }
@@ -88,7 +97,7 @@ export async function verifyLog(
 async function readLogs(read: ReadLog, tenant: string | null): Promise<Map<string, OneLog>> {
   const logs = new Map<string, OneLog>();
   const logOf = (name: string): OneLog => {
-    const log = logs.get(name) ?? { leaves: [], heads: [] };
+    const log = logs.get(name) ?? { leaves: [], heads: [], end: null };
     logs.set(name, log);
     return log;
   };
@@ -97,6 +106,8 @@ async function readLogs(read: ReadLog, tenant: string | null): Promise<Map<strin
     const heads = headTenantOf(stored.stream);
     if (owner !== null && (tenant ?? owner) === owner) logOf(owner).leaves.push(leafOf(stored));
     if (heads !== null && (tenant ?? heads) === heads) logOf(heads).heads.push(stored);
+    const gone = stored.stream === dissolvedStream && stored.type === dissolving ? String(stored.data['tenant']) : null;
+    if (gone !== null && (tenant ?? gone) === gone) logOf(gone).end ??= stored;
   }
   return logs;
 }
@@ -128,6 +139,19 @@ function headsOf(log: OneLog, keys: readonly KeyObject[]): { signed: Buffer[]; f
     tree = next;
   }
   return { signed, finding: null };
+}
+
+/** A deleted organisation has no events to hold its heads against, but the head that was the last then. */
+function withoutLast({ end, heads }: OneLog): Finding | null {
+  if (end === null) return null;
+  const { head } = end.data;
+  const found = heads.map(({ data }) => headFrom(data));
+  const isThere = isRecord(head)
+    ? found.some((one) => one?.size === head['size'] && one?.root === head['root'])
+    : found.length === 0;
+  if (isThere) return null;
+  const count = found.at(-1)?.size ?? 0;
+  return { what: 'head', why: 'last', revision: heads.length - 1, at: end.metadata.at, from: 0, count };
 }
 
 /**

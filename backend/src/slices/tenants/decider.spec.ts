@@ -45,6 +45,71 @@ describe('an organisation', () => {
   });
 });
 
+const due = '2026-04-01T09:30:00.000Z';
+const asked: TenantEvent[] = [
+  { type: 'TenantDeletionRequested', data: { due } },
+  { type: 'TenantDeactivated', data: {} },
+];
+const begun: TenantEvent = { type: 'TenantDeletionBegun', data: {} };
+const deleted: TenantEvent = { type: 'TenantDeleted', data: {} };
+const cancel = { type: 'CancelTenantDeletion', data: {} } as const;
+const begin = { type: 'BeginTenantDeletion', data: {} } as const;
+const finish = { type: 'FinishTenantDeletion', data: {} } as const;
+
+const ask = (name: string) => ({ type: 'RequestTenantDeletion', data: { name, days: 30 } }) as const;
+
+describe('the deletion of an organisation', () => {
+  it('closes it at once, is due after some days, and needs its name', () => {
+    given(created)
+      .when(ask(' acme '), { now: '2026-03-02T09:30:00.000Z' })
+      .thenEvents(...asked);
+    given(created).when(ask('Acme')).thenRefused('otherOriginName');
+    given(created, ...asked)
+      .when(ask('acme'))
+      .thenRefused('deletionRequested');
+    given(created, ...asked)
+      .when({ type: 'UpdateTenant', data: { isActive: true } })
+      .thenRefused('deletionRequested');
+  });
+
+  it('can be cancelled until it begins, and opens what was open', () => {
+    const cancelled: TenantEvent = { type: 'TenantDeletionCancelled', data: {} };
+    given(created, ...asked)
+      .when(cancel)
+      .thenEvents(cancelled, { type: 'TenantActivated', data: {} });
+    given(created, { type: 'TenantDeactivated', data: {} }, asked[0]!).when(cancel).thenEvents(cancelled);
+    given(created).when(cancel).thenNothing();
+    given(created, ...asked, begun)
+      .when(cancel)
+      .thenRefused('deletionUnderway');
+  });
+
+  it('begins when it is due, and ends', () => {
+    given(created).when(begin).thenRefused('deletionNotRequested');
+    given(created, ...asked)
+      .when(begin, { now: '2026-04-01T09:29:59.999Z' })
+      .thenRefused('deletionNotDue');
+    given(created, ...asked)
+      .when(begin, { now: due })
+      .thenEvents(begun);
+    given(created, ...asked, begun)
+      .when(begin)
+      .thenNothing();
+    given(created, ...asked, begun)
+      .when({ type: 'UpdateTenant', data: { companyName: 'Other' } })
+      .thenRefused('deletionUnderway');
+    given(created, ...asked)
+      .when(finish)
+      .thenRefused('deletionNotRequested');
+    given(created, ...asked, begun)
+      .when(finish)
+      .thenEvents(deleted);
+    given(created, ...asked, begun, deleted)
+      .when({ type: 'UpdateTenant', data: {} })
+      .thenRefused('tenantGone');
+  });
+});
+
 const lookUp = (command: TenantCommand, history: TenantEvent[], tools: Partial<LookUpTools> = {}) =>
   tenantDecider.lookUp(command, stateAfter(tenantDecider, history), toolsWith(tools));
 const rename = (originName: string): TenantCommand => ({ type: 'UpdateTenant', data: { originName } });

@@ -1,7 +1,9 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { usualQuota } from '@atrium/contracts/core/files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { tenantCommands, type UpdateTenant } from '@atrium/contracts/tenants/commands';
 import { refuseTenant } from '@atrium/contracts/tenants/errors';
+import type { DeletionState } from '@atrium/contracts/tenants/rules';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { TenantEvent } from './events.js';
@@ -14,6 +16,10 @@ export interface TenantState {
   readonly companyName: string;
   readonly isActive: boolean;
   readonly fileQuota: number;
+  readonly deletion: DeletionState | null;
+  readonly due: string;
+  /** Whether it was active when its deletion was asked for. */
+  readonly wasActive: boolean;
 }
 
 const initialState: TenantState = {
@@ -22,6 +28,9 @@ const initialState: TenantState = {
   companyName: '',
   isActive: false,
   fileQuota: usualQuota,
+  deletion: null,
+  due: '',
+  wasActive: false,
 };
 
 const handlers = {
@@ -39,10 +48,46 @@ const handlers = {
   UpdateTenant: withLookUp({
     lookUp: ({ originName }, state: TenantState, tools) => lookUpName(originName, state, tools),
     decide(update, state, { found }) {
+      if (state.deletion === 'underway') throw refuseTenant('deletionUnderway');
+      if (state.deletion === 'requested' && update.isActive === true) throw refuseTenant('deletionRequested');
       if (!found.nameFree) throw refuseTenant('originTaken');
       return [...renamed(state, update), ...switched(state, update), ...allotted(state, update)];
     },
   }),
+
+  RequestTenantDeletion: {
+    decide({ name, days }, state: TenantState, { now }) {
+      if (state.deletion === 'underway') throw refuseTenant('deletionUnderway');
+      if (state.deletion === 'requested') throw refuseTenant('deletionRequested');
+      if (name.trim() !== state.originName) throw refuseTenant('otherOriginName');
+      const due = new Date(Date.parse(now) + days * dayMs).toISOString();
+      return [{ type: 'TenantDeletionRequested', data: { due } }, ...switched(state, { isActive: false })];
+    },
+  },
+
+  CancelTenantDeletion: {
+    decide(_, state: TenantState) {
+      if (state.deletion === 'underway') throw refuseTenant('deletionUnderway');
+      if (state.deletion === null) return [];
+      return [{ type: 'TenantDeletionCancelled', data: {} }, ...switched(state, { isActive: state.wasActive })];
+    },
+  },
+
+  BeginTenantDeletion: {
+    decide(_, { deletion, due }: TenantState, { now }) {
+      if (deletion === null) throw refuseTenant('deletionNotRequested');
+      if (deletion === 'underway') return [];
+      if (now < due) throw refuseTenant('deletionNotDue');
+      return [{ type: 'TenantDeletionBegun', data: {} }];
+    },
+  },
+
+  FinishTenantDeletion: {
+    decide(_, { deletion }: TenantState) {
+      if (deletion !== 'underway') throw refuseTenant('deletionNotRequested');
+      return [{ type: 'TenantDeleted', data: {} }];
+    },
+  },
 } satisfies Handlers<typeof tenantCommands, TenantState, TenantEvent, 'CreateTenant'>;
 
 export const tenantDecider = defineDecider({
@@ -51,7 +96,7 @@ export const tenantDecider = defineDecider({
   evolve,
   creates: ['CreateTenant'],
   admit(state) {
-    if (!state.exists) throw refuseTenant('tenantGone');
+    if (!state.exists || state.deletion === 'done') throw refuseTenant('tenantGone');
     return state;
   },
   handlers,
@@ -59,7 +104,8 @@ export const tenantDecider = defineDecider({
 
 /** Unique regardless of case. */
 async function lookUpName(originName: string | undefined, state: TenantState, tools: LookUpTools) {
-  const isName = (other: TenantState) => other.originName.toLowerCase() === originName?.toLowerCase();
+  const isName = (other: TenantState) =>
+    other.deletion !== 'done' && other.originName.toLowerCase() === originName?.toLowerCase();
   if (originName === undefined || isName(state)) return { nameFree: true };
   return { nameFree: await tools.claim('origin', originName, (holder) => isName(holder as TenantState)) };
 }
@@ -92,6 +138,14 @@ function evolve(state: TenantState, event: TenantEvent): TenantState {
       return { ...state, isActive: true };
     case 'TenantDeactivated':
       return { ...state, isActive: false };
+    case 'TenantDeletionRequested':
+      return { ...state, deletion: 'requested', wasActive: state.isActive, ...event.data };
+    case 'TenantDeletionCancelled':
+      return { ...state, deletion: null };
+    case 'TenantDeletionBegun':
+      return { ...state, deletion: 'underway' };
+    case 'TenantDeleted':
+      return { ...state, deletion: 'done' };
     default:
       return event satisfies never;
   }

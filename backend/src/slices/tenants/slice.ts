@@ -4,7 +4,7 @@ import { defineSlice } from '../../platform/slice/slice.js';
 import { tenantDecider } from './decider.js';
 import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';
-import { tenantReactors } from './reactors.js';
+import { dueDeletions, tenantReactors } from './reactors.js';
 
 /** "Origins" in the specification. */
 export const tenants = defineSlice({
@@ -17,4 +17,5 @@ export const tenants = defineSlice({
   eventVersions: tenantEventVersions,
   projections: [tenantsProjection],
   reactors: tenantReactors,
+  sweeps: [dueDeletions],
 });

@@ -19,6 +19,24 @@ export const tenantCases: SliceCases = {
       body: () => ({ companyName: uniqueName('any') }),
       status: 403,
     },
+    {
+      route: 'PUT /api/origin/requestdeletion',
+      command: 'RequestTenantDeletion',
+      record: 'tenants',
+      body: () => ({ name: uniqueName('any'), days: 30 }),
+      status: 403,
+    },
+    {
+      route: 'PUT /api/origin/canceldeletion',
+      command: 'CancelTenantDeletion',
+      record: 'tenants',
+      body: () => ({}),
+      status: 403,
+    },
   ],
-  reads: [{ route: 'GET /api/origin/fetchorigin' }, { route: 'GET /api/origin/operations' }],
+  reads: [
+    { route: 'GET /api/origin/fetchorigin' },
+    { route: 'GET /api/origin/operations' },
+    { route: 'GET /api/origin/:id/receipt.json' },
+  ],
 };

@@ -24,6 +24,7 @@ const acme: TenantView = {
   fileQuota: 500,
   owners: [],
   createdAt: '2026-01-01',
+  deletion: null,
 };
 
 beforeEach(() => {

@@ -5,9 +5,10 @@ import { ErrorState } from '../../ui/status/error-state';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
+import { DeleteDialog } from './delete-dialog';
 import { OriginForm } from './origin-form';
 import { OriginTable } from './origin-table';
-import { byName, originFields, searchOrigins } from './select';
+import { byName, isDeleted, originFields, searchOrigins } from './select';
 import { type OriginSearch, useOriginSearch } from './use-origin-search';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useMemo } from 'react';
@@ -90,12 +91,15 @@ function OriginDialogs(props: { origins: readonly TenantView[]; loading: boolean
       />
     );
   }
-  if (open.kind === 'history') {
+  if (open.kind === 'history' || isDeleted(origin)) {
     return (
       <Dialog open onClose={close} size="medium" title={`History of ${origin.originName}`}>
         <RecordHistory labels={originLabels} id={origin._id} />
       </Dialog>
     );
+  }
+  if (open.kind === 'delete') {
+    return origin.deletion === null ? <DeleteDialog key={origin._id} origin={origin} onClose={close} /> : null;
   }
   return (
     <Dialog open onClose={close} size="medium" title={`Edit ${origin.originName}`}>

@@ -1,7 +1,8 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, CircleCheck, CircleSlash, History, Pencil, Power, PowerOff, UserPlus, Users } from 'lucide-react';
+import { Building2, FileCheck, History, Pencil, Power, PowerOff, Trash2, Undo2, UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { downloadDocument } from '../../platform/api/files';
 import { actInTenant } from '../../platform/session/session';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import { useComparedRows } from '../../ui/compare/use-compared-rows';
@@ -10,18 +11,22 @@ import { IconButton } from '../../ui/element/icon-button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Menu } from '../../ui/overlay/menu';
+import { toast } from '../../ui/overlay/toast-store';
 import { EmptyState } from '../../ui/status/empty-state';
 import { DataTable } from '../../ui/table/data-table';
 import { type Column, pageRows } from '../../ui/table/table-model';
+import { OriginState } from './origin-state';
 import { pageSize } from './select';
 import type { OpenOrigin, OriginSearch } from './use-origin-search';
 import { useTenantCommands } from './use-tenant-commands';
 
+const receiptName = 'atrium-deletion-receipt.json';
+
 function OriginActions({ origin, show }: { origin: TenantView; show: (open: OpenOrigin) => void }) {
-  const { _id, originName, isActive } = origin;
+  const { _id, originName, isActive, deletion } = origin;
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { setActive } = useTenantCommands();
+  const { setActive, cancelDeletion } = useTenantCommands();
   const toggle = async () => {
     const agreed =
       !isActive ||
@@ -37,31 +42,57 @@ function OriginActions({ origin, show }: { origin: TenantView; show: (open: Open
     actInTenant(_id);
     void navigate({ to: '/u/user', search: open === undefined ? {} : { open } });
   };
+  const receipt = async () => {
+    const problem = await downloadDocument(`/origin/${_id}/receipt.json`, receiptName);
+    if (problem !== null) toast.error('The receipt was not fetched', { description: problem.message });
+  };
+  const history = [
+    { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: _id }) },
+  ];
+  const inside = [
+    { id: 'admin', label: 'Create first admin', icon: UserPlus, onSelect: () => people('new') },
+    { id: 'people', label: 'Show its users', icon: Users, onSelect: () => people() },
+  ];
+  const removal = [
+    { id: 'delete', label: 'Delete origin', icon: Trash2, onSelect: () => show({ kind: 'delete', id: _id }) },
+  ];
+  const groups =
+    deletion === null ? [inside, history, removal] : deletion.state === 'requested' ? [inside, history] : [history];
   return (
     <span className="-my-1 inline-flex items-center justify-end align-middle">
-      <IconButton
-        size="sm"
-        icon={Pencil}
-        label={`Edit ${originName}`}
-        onClick={() => show({ kind: 'edit', id: _id })}
-      />
-      <IconButton
-        size="sm"
-        icon={isActive ? PowerOff : Power}
-        label={isActive ? `Deactivate ${originName}` : `Activate ${originName}`}
-        onClick={() => void toggle()}
-      />
-      <Menu
-        size="sm"
-        label={`More for ${originName}`}
-        groups={[
-          [
-            { id: 'admin', label: 'Create first admin', icon: UserPlus, onSelect: () => people('new') },
-            { id: 'people', label: 'Show its users', icon: Users, onSelect: () => people() },
-          ],
-          [{ id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: _id }) }],
-        ]}
-      />
+      {deletion === null || deletion.state === 'requested' ? (
+        <IconButton
+          size="sm"
+          icon={Pencil}
+          label={`Edit ${originName}`}
+          onClick={() => show({ kind: 'edit', id: _id })}
+        />
+      ) : null}
+      {deletion === null ? (
+        <IconButton
+          size="sm"
+          icon={isActive ? PowerOff : Power}
+          label={isActive ? `Deactivate ${originName}` : `Activate ${originName}`}
+          onClick={() => void toggle()}
+        />
+      ) : null}
+      {deletion?.state === 'requested' ? (
+        <IconButton
+          size="sm"
+          icon={Undo2}
+          label={`Cancel the deletion of ${originName}`}
+          onClick={() => void cancelDeletion(origin)}
+        />
+      ) : null}
+      {deletion?.state === 'done' ? (
+        <IconButton
+          size="sm"
+          icon={FileCheck}
+          label={`Download the receipt of ${originName}`}
+          onClick={() => void receipt()}
+        />
+      ) : null}
+      <Menu size="sm" label={`More for ${originName}`} groups={groups} />
     </span>
   );
 }
@@ -82,14 +113,7 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
     {
       id: 'isActive',
       header: 'State',
-      cell: ({ isActive }) =>
-        isActive ? (
-          <Badge tone="success" icon={CircleCheck}>
-            Active
-          </Badge>
-        ) : (
-          <Badge icon={CircleSlash}>Inactive</Badge>
-        ),
+      cell: ({ isActive, deletion }) => <OriginState isActive={isActive} deletion={deletion} />,
     },
     {
       id: 'createdAt',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { wordedEntry } from '../../shared-features/history/history-labels';
 import { originLabels } from './history-labels';
-import { byName, durationText, originActivities, searchOrigins } from './select';
+import { byName, dueAfter, durationText, originActivities, searchOrigins } from './select';
 
 function origin(originName: string, part: Partial<TenantView> = {}): TenantView {
   const companyName = `${originName} Limited`;
@@ -15,6 +15,7 @@ function origin(originName: string, part: Partial<TenantView> = {}): TenantView 
     fileQuota: 500,
     owners: [],
     createdAt: '',
+    deletion: null,
     ...part,
   };
 }
@@ -46,6 +47,13 @@ test('origins come with their activity, the latest first; one without any has no
   ]);
   expect(originActivities(origins, null).every(({ activity }) => activity === null)).toBe(true);
   expect(originActivities([], operations)).toMatchObject([{ id: 'acme', name: '', activity: acme }]);
+});
+
+test('an origin that was deleted has no activity, and days are counted within bounds', () => {
+  const deletion = { state: 'done', by: { _id: 'r', username: 'root' }, at: '', due: '', doneAt: '' } as const;
+  expect(originActivities([origin('acme', { deletion })], null)).toEqual([]);
+  expect(dueAfter(0, '30')).toBe(30 * 24 * 60 * 60_000);
+  for (const days of ['', '0', '366', '1.5', 'x']) expect(dueAfter(0, days)).toBeNull();
 });
 
 test('durations are formatted in a fitting unit', () => {

@@ -1,4 +1,6 @@
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
+import { dayMs } from '@atrium/contracts/core/days';
+import { graceBounds } from '@atrium/contracts/tenants/rules';
 import { fold } from '../../ui/table/filter-options';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -15,6 +17,17 @@ export interface OriginActivity {
 
 export function byName(origins: readonly TenantView[]): TenantView[] {
   return origins.toSorted((a, b) => a.originName.localeCompare(b.originName) || a._id.localeCompare(b._id));
+}
+
+export function isDeleted({ deletion }: TenantView): boolean {
+  return deletion?.state === 'done';
+}
+
+/** When a deletion is due that is asked for now; null for days that can't be chosen. */
+export function dueAfter(now: number, days: string): number | null {
+  const count = Number(days);
+  const isFine = Number.isInteger(count) && count >= graceBounds.least && count <= graceBounds.most;
+  return isFine ? now + count * dayMs : null;
 }
 
 export const originFields = [
@@ -51,7 +64,8 @@ function nothingYet(tenentId: string): TenantActivity {
  */
 export function originActivities(origins: readonly TenantView[], operations: OperationsView | null): OriginActivity[] {
   const known = new Map(operations?.tenants.map((activity) => [activity.tenentId, activity]));
-  const named = byName(origins).map(({ _id, originName, companyName, isActive }) => ({
+  const present = byName(origins).filter((origin) => !isDeleted(origin));
+  const named = present.map(({ _id, originName, companyName, isActive }) => ({
     id: _id,
     name: originName,
     company: companyName,

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FilterValue } from '../../ui/table/filter-bar';
 
+const kinds = ['edit', 'history', 'delete'] as const;
+
 export interface OpenOrigin {
-  readonly kind: 'edit' | 'history';
+  readonly kind: (typeof kinds)[number];
   readonly id: string;
 }
 
@@ -17,13 +19,14 @@ export interface OriginSearch {
 
 function openFrom(text: string | undefined): OpenOrigin | null {
   if (text === undefined) return null;
-  const [id = '', kind = 'edit'] = text.split('.');
-  return id !== '' && (kind === 'edit' || kind === 'history') ? { id, kind } : null;
+  const [id = '', named = 'edit'] = text.split('.');
+  const kind = kinds.find((one) => one === named);
+  return id !== '' && kind !== undefined ? { id, kind } : null;
 }
 
 function openText(open: OpenOrigin | null): string | undefined {
   if (open === null) return undefined;
-  return open.kind === 'edit' ? open.id : `${open.id}.history`;
+  return open.kind === 'edit' ? open.id : `${open.id}.${open.kind}`;
 }
 
 export function useOriginSearch(): OriginSearch {

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
+import type { CreateTenant, RequestTenantDeletion, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useMemo } from 'react';
 import { type Answered, type Dispatch, patchExisting } from '../../platform/api/dispatch';
@@ -19,6 +19,9 @@ interface Created {
 export interface TenantCommands {
   readonly create: (body: CreateTenant) => Promise<Answered<Created>>;
   readonly update: (id: string, changes: UpdateTenant) => Promise<Answered<Updated>>;
+  /** The password is asked for unless it was given just now. */
+  readonly requestDeletion: (id: string, body: RequestTenantDeletion) => Promise<Answered<Updated>>;
+  readonly cancelDeletion: (origin: TenantView) => Promise<void>;
   readonly setActive: (origin: TenantView, isActive: boolean) => Promise<void>;
 }
 
@@ -45,6 +48,15 @@ function commandsOver(dispatch: Dispatch): TenantCommands {
       const outcome = await put(id, changes, false);
       if (outcome.ok) toast.success(outcome.data.message);
       return outcome;
+    },
+    async requestDeletion(id, body) {
+      const outcome = await dispatch('RequestTenantDeletion', { id, body, failure: 'The origin was not closed' });
+      if (outcome.ok) toast.success(outcome.data.message, { description: outcome.data.updatedorigin.originName });
+      return outcome;
+    },
+    async cancelDeletion({ _id: id, originName }) {
+      const outcome = await dispatch('CancelTenantDeletion', { id, failure: 'The deletion was not cancelled' });
+      if (outcome.ok) toast.success(outcome.data.message, { description: originName });
     },
     async setActive({ _id, originName }, isActive) {
       const outcome = await put(_id, { isActive }, true);

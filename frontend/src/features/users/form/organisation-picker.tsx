@@ -10,7 +10,10 @@ export function OrganisationPicker(props: { inField?: boolean; onChosen?: (tenan
   const { inField = false, onChosen } = props;
   const tenant = useActingTenant();
   const { documents } = useCollection('tenants');
-  const options = useMemo(() => documents.toSorted((a, b) => a.originName.localeCompare(b.originName)), [documents]);
+  const options = useMemo(() => {
+    const present = documents.filter(({ deletion }) => deletion === null || deletion.state === 'requested');
+    return present.toSorted((a, b) => a.originName.localeCompare(b.originName));
+  }, [documents]);
   return (
     <div className={inField ? undefined : 'w-56'}>
       <Combobox<TenantView>

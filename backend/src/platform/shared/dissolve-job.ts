@@ -1,0 +1,2 @@
+/** The kind of the job that deletes an organisation. */
+export const dissolveJob = 'dissolve-tenant';
