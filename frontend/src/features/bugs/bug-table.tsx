@@ -67,7 +67,7 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
     <BulkActions
       many="bugs"
       statuses={bugStatuses}
-      priorities={bugPriorities}
+      priorities={[...bugPriorities, '']}
       takers={takers}
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}

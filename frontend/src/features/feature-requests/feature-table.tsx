@@ -172,7 +172,7 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
       <BulkActions
         many="requests"
         statuses={featureStatuses}
-        priorities={featurePriorities}
+        priorities={[...featurePriorities, '']}
         canEdit={rights.edit}
         onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
         onPriority={(priority) => void prioritise(priority)}

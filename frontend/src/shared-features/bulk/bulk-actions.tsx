@@ -14,14 +14,14 @@ import { comparePriorities } from '@atrium/contracts/core/priorities';
 export interface BulkActsProps<Status extends string, Priority extends string> {
   many: string;
   statuses: readonly Status[];
-  /** Besides none; left out where nobody chooses them. */
+  /** With '' for none where a record may have none; left out where nobody chooses them. */
   priorities?: readonly Priority[];
   /** Left out where nobody is assigned. */
   takers?: readonly PersonRef[];
   /** Readers without this right may still export. */
   canEdit: boolean;
   onStatus: (status: Status) => void;
-  onPriority?: (priority: Priority | '') => void;
+  onPriority?: (priority: Priority) => void;
   onAssign?: (person: PersonRef | null) => void;
   /** Left out for kinds on which nobody works along. */
   onShare?: (people: readonly string[]) => void;
@@ -56,7 +56,7 @@ export function BulkActions<Status extends string, Priority extends string>(prop
                 size="sm"
                 align="start"
                 groups={[
-                  [...priorities.toSorted(comparePriorities), '' as const].map((priority) => ({
+                  priorities.toSorted(comparePriorities).map((priority) => ({
                     id: priority,
                     label: priorityText(priority),
                     onSelect: () => onPriority(priority),

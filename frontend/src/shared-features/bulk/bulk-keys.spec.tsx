@@ -45,7 +45,7 @@ const bar = (onStatus: (status: string) => void, onPriority?: (priority: string)
     <BulkActions
       many="tickets"
       statuses={['New', 'Open']}
-      priorities={['P2', 'P1']}
+      priorities={['P2', '', 'P1']}
       takers={[{ _id: 'a', username: 'ann.lee' }]}
       canEdit
       onStatus={onStatus}

@@ -1,11 +1,13 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type BulkLabels, changeAll } from '../../../shared-features/bulk/change-all';
 import { ticketNumber } from './select';
 import type { TicketCommands } from '../use-ticket-commands';
 import { nameNow } from '../../../platform/presence/names-now';
+import { wireText } from '../../../ui/language/wire-text';
+import { priorityText } from '../../../widgets/priority/priority-badge';
 
 const bulkLabels: BulkLabels<TicketView> = {
   one: 'ticket',
@@ -23,7 +25,7 @@ export async function setStatusOfAll(
   await changeAll(bulkLabels, {
     items: tickets.filter(({ ticketstatus }) => ticketstatus !== status),
     act: (ticket) => setStatus(ticket, status, true),
-    done: `set to ${status}`,
+    done: `set to ${wireText(status)}`,
   });
 }
 
@@ -36,5 +38,18 @@ export async function assignAll(
     items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
     act: (ticket) => assign(ticket, person, '', true),
     done: person === null ? 'assigned to nobody' : `assigned to ${nameNow(person)}`,
+  });
+}
+
+/** Skips tickets that have the priority already. */
+export async function prioritiseAll(
+  tickets: readonly TicketView[],
+  { edit }: Pick<TicketCommands, 'edit'>,
+  priority: TicketPriority,
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: tickets.filter((ticket) => ticket.priority !== priority),
+    act: (ticket) => edit(ticket, { priority }),
+    done: `set to ${priorityText(priority)}`,
   });
 }

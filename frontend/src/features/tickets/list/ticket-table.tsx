@@ -1,5 +1,5 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { readsTickets, ticketStatuses } from '@atrium/contracts/tickets/rules';
+import { readsTickets, ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Ticket } from 'lucide-react';
@@ -16,7 +16,7 @@ import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 import { BulkActions } from '../../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../../shared-features/record-list/record-file';
-import { assignAll, setStatusOfAll } from './bulk-actions';
+import { assignAll, prioritiseAll, setStatusOfAll } from './bulk-actions';
 import { MacroButton } from '../macros/macro-button';
 import { useTicketTakers } from '../ticket-rights';
 
@@ -98,9 +98,11 @@ function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDon
       <BulkActions
         many="tickets"
         statuses={ticketStatuses}
+        priorities={ticketPriorities}
         takers={takers}
         canEdit={rights.edit}
         onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
+        onPriority={(priority) => void prioritiseAll(tickets, commands, priority).then(onDone)}
         onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
         onExport={(format) => void exportKind(ticketKind, tickets, format)}
       />
