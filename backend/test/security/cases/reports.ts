@@ -17,7 +17,7 @@ export const reportCases: SliceCases = {
     },
     // And those of hand-offs.
     'hand-offs': async (by, marker) => {
-      const { user } = await newPerson(by, { role: 'member' });
+      const { user } = await newPerson(by, { role: 'member', flags: ['developertask'] });
       const form = { tasktitle: marker, description: marker, priority: 'T3', assignee: user._id };
       return worked(await by.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form)).createdtask
         ._id;
