@@ -27,6 +27,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'promote-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Make a task'),
   'correction-dialog': to('/u/hr/attendence', 'Missing time'),
   'behind-dialog': to('/u/hr/reports?of=headcount&behind=end'),
+  'hand-off-list-dialog': to('/u/hand-offs?figure=all'),
   'complete-dialog': to('/u/sprint?open=complete'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),

@@ -5,7 +5,7 @@ import { readsLeave } from '../leave/rules.js';
 import { plainKindList } from '../plain-kinds.js';
 import { readsPolicies } from '../policies/rules.js';
 import { readsProjects } from '../projects/rules.js';
-import { readsDeveloperReports, readsSupportReports } from '../reports/rules.js';
+import { readsDeveloperReports, readsHandOffs, readsSupportReports } from '../reports/rules.js';
 import { readsSprints } from '../sprints/rules.js';
 import { readsTasks } from '../tasks/rules.js';
 import { readsTickets } from '../tickets/rules.js';
@@ -36,6 +36,7 @@ export const viewScreens: readonly ViewScreen[] = [
   { name: 'calendar', paths: ['/u/calender'], isOpenTo: readsCalendar },
   { name: 'developer-dashboard', paths: ['/u/devhome'], isOpenTo: readsDeveloperReports },
   { name: 'support-reports', paths: ['/u/support/reports'], isOpenTo: readsSupportReports },
+  { name: 'hand-offs', paths: ['/u/hand-offs'], isOpenTo: readsHandOffs },
   { name: 'attendance', paths: ['/u/hr/attendence'], isOpenTo: readsAttendance },
   { name: 'leave', paths: ['/u/hr/leave'], isOpenTo: readsLeave },
   { name: 'payslips', paths: ['/u/hr/payslip'], isOpenTo: readsEverything },

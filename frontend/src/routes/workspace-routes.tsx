@@ -5,6 +5,7 @@ import { chatSearch } from '../features/chat/chat-search';
 import { dashboardSearch } from '../features/developer-dashboard/dashboard-search';
 import { featureSearch } from '../features/feature-requests/feature-search';
 import { daySearch } from '../features/home/day/day-search';
+import { handOffSearch } from '../features/hand-offs/hand-off-search';
 import { homeSearch } from '../features/home/home-search';
 import { importSearch } from '../features/imports/import-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
@@ -160,6 +161,14 @@ const supportReportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/support-reports/reports-screen'), 'ReportsScreen'),
 });
 
+const handOffsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hand-offs',
+  staticData: { title: 'Handoffs' },
+  validateSearch: handOffSearch,
+  component: lazyRouteComponent(() => import('../features/hand-offs/hand-offs-screen'), 'HandOffsScreen'),
+});
+
 const userRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'user',
@@ -235,6 +244,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   newTicketRoute,
   ticketRoute,
   supportReportsRoute,
+  handOffsRoute,
   ...hrRoutes,
   userRoute,
   profileRoute,

@@ -10,7 +10,7 @@ import {
   urgencies,
 } from '@atrium/contracts/reports/rules';
 import { workLedger } from '@atrium/contracts/reports/work-ledger';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Waypoints } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useGo } from '../../platform/browser/use-go';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
@@ -23,6 +23,7 @@ import type { TopicStatus } from '../../platform/sync/live-store';
 import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { Button } from '../../ui/element/button';
 import { Select } from '../../ui/form/select';
 import { Card } from '../../ui/layout/card';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -164,6 +165,7 @@ function DashboardFilters({ view }: { view: DashboardView }) {
 
 function LiveDashboard({ hasDays }: { hasDays: boolean }) {
   const view = useDashboardSearch();
+  const go = useGo();
   const { query, today } = view;
   const { status, message, report } = useReport(query);
   const { open, isWhole } = useOpenRecords(query);
@@ -178,11 +180,16 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
         viewers={viewers}
         actions={
           hasDays ? (
-            <ExportMenu
-              label="the dashboard, as a file"
-              disabled={report === null}
-              onExport={(format) => report && void exportDashboard(report, format)}
-            />
+            <>
+              <Button icon={Waypoints} onClick={() => go('/u/hand-offs')}>
+                Handoffs
+              </Button>
+              <ExportMenu
+                label="the dashboard, as a file"
+                disabled={report === null}
+                onExport={(format) => report && void exportDashboard(report, format)}
+              />
+            </>
           ) : null
         }
       />

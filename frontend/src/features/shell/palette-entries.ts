@@ -10,7 +10,7 @@ import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
-import { readsSupportReports } from '@atrium/contracts/reports/rules';
+import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { templateCommands } from '@atrium/contracts/templates/commands';
@@ -33,6 +33,7 @@ import {
   Sun,
   SunMoon,
   UserRound,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import UFuzzy from '@leeoniya/ufuzzy';
@@ -153,6 +154,13 @@ const further: readonly {
     icon: ChartColumn,
     words: 'figures charts wall',
     isOpenTo: readsSupportReports,
+  },
+  {
+    label: 'Handoffs',
+    go: '/u/hand-offs',
+    icon: Waypoints,
+    words: 'who gives work to whom map waits returned ping-pong assigned report',
+    isOpenTo: readsHandOffs,
   },
   {
     label: 'H.R. Reports',

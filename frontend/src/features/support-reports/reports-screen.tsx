@@ -3,7 +3,7 @@ import { nobody } from '@atrium/contracts/reports/support-query';
 import type { Agent } from '@atrium/contracts/reports/support-report';
 import { ticketPriorities } from '@atrium/contracts/tickets/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { MonitorPlay } from 'lucide-react';
+import { MonitorPlay, Waypoints } from 'lucide-react';
 import { useGo } from '../../platform/browser/use-go';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -100,6 +100,9 @@ function LiveReports() {
               disabled={report === null}
               onExport={(format) => report && void exportReport(report, format)}
             />
+            <Button icon={Waypoints} onClick={() => go('/u/hand-offs')}>
+              Handoffs
+            </Button>
             <Button icon={MonitorPlay} onClick={openWall}>
               Wall view
             </Button>

@@ -39,6 +39,7 @@ import type {
   ScheduledMessageView,
   ThreadFollowView,
 } from '@atrium/contracts/chat/views';
+import type { HandOffsView } from '@atrium/contracts/reports/hand-off-views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
@@ -66,6 +67,7 @@ export interface Collections extends RecordViews {
   'project-activity': ProjectActivityView;
   dashboard: DashboardView;
   'support-reports': SupportReportView;
+  'hand-offs': HandOffsView;
   settings: SettingsView;
   'saved-replies': SavedReplyView;
   'saved-views': SavedView;
