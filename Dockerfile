@@ -17,6 +17,7 @@ COPY contracts contracts
 COPY packages packages
 COPY backend backend
 COPY frontend frontend
+COPY scripts/lib/messages scripts/lib/messages
 RUN npx tsc -b contracts backend && NODE_ENV=production npm run build --workspace=@atrium/frontend
 
 FROM manifests AS production-packages
@@ -33,6 +34,7 @@ COPY --from=production-packages /app/node_modules node_modules
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/frontend/languages frontend/languages
 
 # A volume that is mounted here takes over this owner.
 RUN mkdir /data && chown node:node /data

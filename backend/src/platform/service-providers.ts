@@ -47,6 +47,7 @@ import { Log } from './logger.js';
 import { MailIntake } from './mail/inbound/mail-intake.js';
 import { Mailer } from './mail/mailer.js';
 import { PortalCodes } from './portal/portal-codes.js';
+import { PortalLanguages } from './portal/portal-languages.js';
 import { PortalSessions } from './portal/portal-sessions.js';
 import { PortalVoters } from './portal/portal-voters.js';
 import { Portals } from './portal/portals.js';
@@ -141,5 +142,6 @@ export function serviceProviders(services: Services) {
     provide(PortalSessions, services.portalSessions),
     provide(PortalVoters, services.portalVoters),
     provide(PortalCodes, services.portalCodes),
+    provide(PortalLanguages, services.portalLanguages),
   ];
 }

@@ -33,6 +33,7 @@ import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
 import { MailJournal } from './mail/mail-journal.js';
 import { PortalCodes } from './portal/portal-codes.js';
+import { PortalLanguages } from './portal/portal-languages.js';
 import { PortalSessions } from './portal/portal-sessions.js';
 import { PortalVoters } from './portal/portal-voters.js';
 import { Portals } from './portal/portals.js';
@@ -160,6 +161,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   );
   const deliveryLog = new DeliveryLog(redis);
   const portals = new Portals(readModel);
+  const portalLanguages = new PortalLanguages(redis, secretKeys.keysFor('portalCode'));
   const xsrf = new XsrfTokens(secretKeys.keysFor('xsrf'));
   const signInServices = createSignInServices(stores, sessionServices, { config, logger, audit, toolbox, runner });
   const recordProofs = new RecordProofs(eventStore, registry);
@@ -243,6 +245,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     portals,
     portalSessions: new PortalSessions(redis, portals),
     portalVoters: new PortalVoters(secretKeys.keysFor('portalVoter')),
+    portalLanguages,
     portalCodes: new PortalCodes(redis, secretKeys.keysFor('portalCode')),
     mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),
     deliveryLog,

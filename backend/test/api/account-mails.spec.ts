@@ -131,6 +131,15 @@ describe('the owner of an account', () => {
     expect((await mailTo(user)).content).toMatch(/was reset/);
   });
 
+  it('reads mails in the language that they chose', async () => {
+    const person = await newPerson(acme.admin);
+    worked(await person.client.put('/api/preferences', { language: 'de' }));
+    worked(await forget(person.user.username));
+    const mail = await mailTo(person.user);
+    expect(mail.content).toContain(`Hallo ${person.user.username},`);
+    expect(worked(await open(linkIn(mail))).kind).toBe('reset');
+  });
+
   it('is notified when another person ends their sessions', async () => {
     const person = await newPerson(acme.admin);
     worked(await acme.admin.client.put(`/api/user/endsessions/${person.user._id}`));

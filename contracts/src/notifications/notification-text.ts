@@ -1,10 +1,21 @@
 import type { PersonRef } from '../core/items.js';
 import { inEnglish, type Say } from '../core/say.js';
 import type { NotificationType } from './rules.js';
-import type { NotificationAction } from './views.js';
+import type { NotificationAction, NotificationView } from './views.js';
 
 /** Screens use the reader's format. */
 export type WriteTime = (time: string) => string;
+
+/** Of these the server says what they are, since they have no title of their own. */
+const untitled: ReadonlySet<string> = new Set(['leave', 'attendance-corrections', 'payslips', 'users']);
+
+/** What a notification is about, in the language of the reader. */
+export function titleText(
+  { collection, title }: Pick<NotificationView, 'collection' | 'title'>,
+  say: Say = inEnglish,
+): string {
+  return untitled.has(collection) || (collection === 'channels' && !title.startsWith('#')) ? say(title) : title;
+}
 
 type Counted = 'commented' | 'messaged' | 'replied';
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { relative } from 'node:path';
-import { compiled, keyFinder, readCatalogues } from './catalogue.mjs';
+import { compiled, keyFinder, readCatalogues, textOfKey } from './catalogue.mjs';
 import { rewrite } from './rewrite.mjs';
-import { holdsTexts, messagesOf, textsOf, wireValues } from './sources.mjs';
+import { holdsTexts, isOnServerOnly, messagesOf, textsOf, wireValues } from './sources.mjs';
 
 /** @import { Plugin } from 'vite' */
 /** @import { Catalogue } from './catalogue.mjs' */
@@ -32,9 +32,11 @@ const wordsOf = (key) => key.replaceAll(/\{\d+\}/g, '');
  * @param {string} language
  * @param {Catalogue} catalogue
  * @param {readonly string[]} fromServer messages with values that the server sends
+ * @param {(key: string) => boolean} isShown
  */
-function sourceOf(language, { messages }, fromServer) {
-  const parts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compiled(text)]));
+function sourceOf(language, { messages }, fromServer, isShown) {
+  const shown = Object.entries(messages).filter(([key]) => isShown(key));
+  const parts = Object.fromEntries(shown.map(([key, text]) => [key, compiled(text)]));
   return `self.${global}=${JSON.stringify({ language, messages: parts, fromServer })};`;
 }
 
@@ -51,14 +53,16 @@ export function languages(root) {
   let codes = new Set();
 
   const sources = () => {
-    const fromServer = [...messagesOf(root)]
+    const all = messagesOf(root);
+    const isShown = (/** @type {string} */ key) => !isOnServerOnly(all.get(textOfKey(key)) ?? []);
+    const fromServer = [...all]
       .filter(
         ([key, uses]) => /\{\d/.test(key) && uses.some(({ file, isSaid }) => file.startsWith('contracts/') && !isSaid),
       )
       .map(([key]) => key)
       // A pattern of few words would take what a longer one says better.
       .toSorted((one, other) => wordsOf(other).length - wordsOf(one).length);
-    return new Map([...catalogues].map(([name, catalogue]) => [name, sourceOf(name, catalogue, fromServer)]));
+    return new Map([...catalogues].map(([name, catalogue]) => [name, sourceOf(name, catalogue, fromServer, isShown)]));
   };
 
   return {

@@ -67,6 +67,22 @@ export function textsOf(code, file, codes) {
 }
 
 /**
+ * Modules of the server that write texts for people, such as mails.
+ * @param {string} root
+ * @returns {string[]}
+ */
+function saying(root) {
+  return readdirSync(join(root, 'backend/src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.spec)\.ts$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => /\bsay\(/.test(readFileSync(join(root, file), 'utf8')))
+    .toSorted();
+}
+
+/** Whether no screen shows a message. @param {readonly Use[]} uses */
+export const isOnServerOnly = (uses) => uses.every(({ file }) => file.startsWith('backend/'));
+
+/**
  * A place of a message.
  * @typedef {object} Use
  * @property {string} file relative to the project's root
@@ -74,7 +90,7 @@ export function textsOf(code, file, codes) {
  */
 
 /**
- * All messages of the interface, each with the places that use it.
+ * All messages of the interface and of the server's mails, each with the places that use it.
  * @param {string} root the project's
  * @returns {Map<string, Use[]>}
  */
@@ -90,6 +106,10 @@ export function messagesOf(root) {
     for (const { message, kind } of textsOf(readFileSync(join(root, file), 'utf8'), file, codes)) {
       found.set(message, [...(found.get(message) ?? []), { file, isSaid: kind === 'key' }]);
     }
+  }
+  for (const file of saying(root)) {
+    const said = findMessages(readFileSync(join(root, file), 'utf8'), file).filter(({ kind }) => kind === 'key');
+    for (const { message } of said) found.set(message, [...(found.get(message) ?? []), { file, isSaid: true }]);
   }
   return found;
 }

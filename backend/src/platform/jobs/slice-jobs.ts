@@ -1,4 +1,5 @@
 import { portalPath } from '@atrium/contracts/portal/rules';
+import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { Logger } from 'pino';
 import type { AccountLinks } from '../auth/account-links.js';
 import { type Actors, actorFrom } from '../auth/actors.js';
@@ -14,6 +15,8 @@ import type { Files } from '../files/files.js';
 import type { ImportFiles } from '../files/import-files.js';
 import type { ReplyAddresses } from '../mail/reply-address.js';
 import type { Mailer } from '../mail/mailer.js';
+import { sayIn } from '../language/say-in.js';
+import type { PortalLanguages } from '../portal/portal-languages.js';
 import type { Portals } from '../portal/portals.js';
 import type { MailboxDocument } from '../shared/mailbox-document.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -38,6 +41,7 @@ export interface SliceJobServices {
   readonly accountLinks: AccountLinks;
   readonly replyAddresses: ReplyAddresses;
   readonly portals: Pick<Portals, 'ofTenant'>;
+  readonly portalLanguages: Pick<PortalLanguages, 'of'>;
   readonly logger: Logger;
 }
 
@@ -70,6 +74,11 @@ function toolsFor(
     send: (name, id, body, key) =>
       send(runner, logger, { tenant, by, name, id, data: body, ...(key === undefined ? {} : { key }) }),
     mailer,
+    sayTo: async (person) => {
+      const preferences = await readModel.document<PreferencesView>(tenant, 'preferences', person);
+      return sayIn(preferences?.language ?? '');
+    },
+    sayToClient: async (address) => sayIn(await services.portalLanguages.of(tenant, address)),
     publicUrl: config.publicUrl,
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),

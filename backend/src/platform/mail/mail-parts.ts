@@ -1,9 +1,8 @@
+import { inEnglish, type Say } from '@atrium/contracts/core/say';
 import { pictureInMail } from '@atrium/contracts/tickets/rules';
 import type { MailFile } from '@atrium/contracts/tickets/views';
 import escapeHtml from 'escape-html';
 import { micromark } from 'micromark';
-
-const portalInvitation = 'See this request and answer it here:';
 
 /** The text of a mail in both forms that it is sent in. */
 export interface MailParts {
@@ -16,13 +15,16 @@ export interface MailParts {
  * @param files those that the text shows are embedded where it shows them
  * @param signature Markdown; as HTML where programs show that
  * @param portal where the client finds the ticket; null when nowhere
+ * @param say in the client's language
  */
 export function mailParts(
   body: string,
   files: readonly MailFile[],
   signature: string,
   portal: string | null = null,
+  say: Say = inEnglish,
 ): MailParts {
+  const portalInvitation = say('See this request and answer it here:');
   const shown = new Set(files.filter(({ inline }) => inline).map(({ _id }) => _id));
   const plain = body.replaceAll(pictureInMail, (whole, alt: string, id: string) =>
     shown.has(id) ? `[${alt}]` : whole,

@@ -24,9 +24,11 @@ import { Asker } from '../http/caller.decorator.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { type Actor, systemTenant } from '../kernel/actor.js';
 import { NetworkLimits } from '../limits/network-limits.js';
+import { languageAccepted, sayIn } from '../language/say-in.js';
 import { Log } from '../logger.js';
 import { Mailer } from '../mail/mailer.js';
 import { PortalCodes } from './portal-codes.js';
+import { PortalLanguages } from './portal-languages.js';
 import {
   clearPortalCookie,
   portalClientOf,
@@ -53,6 +55,7 @@ export class PortalDoorController {
     @Inject(Portals) private readonly portals: Portals,
     @Inject(PortalSessions) private readonly sessions: PortalSessions,
     @Inject(PortalCodes) private readonly codes: PortalCodes,
+    @Inject(PortalLanguages) private readonly languages: PortalLanguages,
     @Inject(NetworkLimits) private readonly limits: NetworkLimits,
     @Inject(XsrfTokens) private readonly tokens: XsrfTokens,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -87,14 +90,14 @@ export class PortalDoorController {
   @HttpCode(200)
   async askForCode(
     @Body() { organisation, email }: AskForPortalCode,
-    @Req() { ip }: FastifyRequest,
+    @Req() { ip, headers }: FastifyRequest,
   ): Promise<PortalCodeAnswer> {
     await this.limits.count('portalCodes', ip);
     const portal = await this.open(organisation);
     const request = this.codes.newRequest();
     // Looked up after the answer, so that timing tells nothing.
     setImmediate(() => {
-      this.mailCode(portal, email, request).catch((error: unknown) =>
+      this.mailCode(portal, email, request, languageAccepted(headers['accept-language'])).catch((error: unknown) =>
         this.logger.info(
           { tenant: portal.tenant, reason: error instanceof Error ? error.message : 'unknown' },
           'no code for the portal was mailed',
@@ -158,7 +161,12 @@ export class PortalDoorController {
     return portal;
   }
 
-  private async mailCode({ tenant, displayName }: OpenPortal, email: string, request: string): Promise<void> {
+  private async mailCode(
+    { tenant, displayName }: OpenPortal,
+    email: string,
+    request: string,
+    language: string,
+  ): Promise<void> {
     if (!this.mailer.canSend) return;
     const tickets = await this.readModel.room<TicketView>(tenant, 'tickets', clientRoom(email));
     const known = tickets.find((ticket) => isOfClient(ticket, email));
@@ -166,6 +174,7 @@ export class PortalDoorController {
     const address = email.toLowerCase();
     await this.limits.count('portalCodesOfAddress', createHash('sha256').update(`${tenant} ${address}`).digest('hex'));
     const code = await this.codes.issue({ tenant, email: address, request });
+    await this.languages.note(tenant, address, language);
     const mail = {
       tenant,
       id: randomUUID(),
@@ -174,8 +183,9 @@ export class PortalDoorController {
       fromName: displayName,
       automatic: true,
     } as const;
+    const written = codeMail(code, displayName, portalCode.minutes, sayIn(language));
     for (let tries = 1; ; tries++) {
-      const { outcome } = await this.mailer.deliver({ ...mail, ...codeMail(code, displayName, portalCode.minutes) });
+      const { outcome } = await this.mailer.deliver({ ...mail, ...written });
       if (outcome !== 'later' || tries === deliveryTries) return;
       await pause(deliveryPauseMs, undefined, { ref: false });
     }

@@ -96,6 +96,7 @@ export const keys = {
   portalSession: (digest: string) => `{atrium}:portal-session:${digest}`,
   /** Hash of a code's digest and how often it was tried. */
   portalCode: (digest: string) => `{atrium}:portal-code:${digest}`,
+  portalLanguage: (digest: string) => `{atrium}:portal-language:${digest}`,
   pendingSignIn: (digest: string) => `{atrium}:pending-sign-in:${digest}`,
   signOnAttempt: (digest: string) => `{atrium}:sign-on-attempt:${digest}`,
   /** Sealed. */

@@ -1,3 +1,4 @@
+import type { Say } from '@atrium/contracts/core/say';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { MakingTools } from '../jobs/making.js';
 import type { Mailer } from '../mail/mailer.js';
@@ -29,6 +30,10 @@ export interface JobTools {
     key?: string,
   ): Promise<string | null>;
   readonly mailer: Mailer;
+  /** Texts in the language that a person chose for the interface; in English for those who follow their browser. */
+  sayTo(person: string): Promise<Say>;
+  /** Texts in the language in which a client last came to the portal; in English for those who never did. */
+  sayToClient(address: string): Promise<Say>;
   /** For links in mails; null when not configured. */
   readonly publicUrl: string | null;
   /**

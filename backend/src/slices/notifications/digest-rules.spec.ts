@@ -4,6 +4,7 @@ import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationAction, NotificationView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { inEnglish, type Say } from '@atrium/contracts/core/say';
 import { type DigestReader, digestOf, dueDigest } from './digest-rules.js';
 
 const settings = { ...defaultSettings, timeZone: 'Europe/Rome' };
@@ -56,6 +57,7 @@ const reader: DigestReader = {
   until: '2026-03-02T09:00:00.000Z',
   now: Date.parse('2026-03-02T09:30:00.000Z'),
   publicUrl: null,
+  say: inEnglish,
 };
 
 describe('what a mail says', () => {
@@ -75,6 +77,19 @@ describe('what a mail says', () => {
     );
     expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });
     expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (bob)');
+  });
+
+  it('is in the language of the reader', () => {
+    const german: Readonly<Record<string, string>> = {
+      '1 notification': '1 Benachrichtigung',
+      'Pay slip': 'Gehaltsabrechnung',
+      published: 'veröffentlicht',
+    };
+    const say: Say = (text, values) => inEnglish(german[text] ?? text, values);
+    const slip = { ...notification(action('9', { what: 'published' })), collection: 'payslips', label: '' };
+    const digest = digestOf([{ ...slip, title: 'Pay slip' }], { ...reader, say });
+    expect(digest?.subject).toBe('1 Benachrichtigung');
+    expect(digest?.text).toContain('- Gehaltsabrechnung: veröffentlicht (bob)');
   });
 
   it('leads to the inbox where it is known how people reach it', () => {

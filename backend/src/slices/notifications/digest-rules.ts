@@ -1,3 +1,4 @@
+import type { Say } from '@atrium/contracts/core/say';
 import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { type Marks, inboxOf, lastPosition, type ReadMarks } from '@atrium/contracts/notifications/inbox';
@@ -5,7 +6,7 @@ import { zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
 import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
-import { netChange, whoActed } from '@atrium/contracts/notifications/notification-text';
+import { netChange, titleText, whoActed } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
 export interface DueDigest {
@@ -59,11 +60,12 @@ export interface DigestReader {
   /** In milliseconds. */
   readonly now: number;
   readonly publicUrl: string | null;
+  readonly say: Say;
 }
 
 /** @returns the digest of what is unread, or null when nothing is unread */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl } = reader;
+  const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl, say } = reader;
   const entries = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
@@ -86,15 +88,16 @@ export function digestOf(notifications: readonly NotificationView[], reader: Dig
     const clock = wallTimeAt(Date.parse(time), zone);
     return `${clock.day} ${clock.time}`;
   };
-  const lines = entries.map(({ label, title, fresh }) => {
-    const who = whoActed(fresh);
-    const named = [label, title].filter((text) => text !== '').join(' ');
-    return `- ${named}: ${netChange(fresh, write)}${who === '' ? '' : ` (${who})`}`;
+  const lines = entries.map((entry) => {
+    const { label, fresh } = entry;
+    const who = whoActed(fresh, undefined, say);
+    const named = [label, titleText(entry, say)].filter((text) => text !== '').join(' ');
+    return `- ${named}: ${netChange(fresh, write, say)}${who === '' ? '' : ` (${who})`}`;
   });
-  const link = publicUrl === null ? '' : `Read them at ${publicUrl}/u/notifications\n`;
+  const link = publicUrl === null ? '' : `${say('Read them at {0}', [`${publicUrl}/u/notifications`])}\n`;
   return {
-    subject: entries.length === 1 ? '1 notification' : `${entries.length} notifications`,
-    text: `${lines.join('\n')}\n\n${link}How often these mails come, and about what, is settled under Setting, Me.\n`,
+    subject: entries.length === 1 ? say('1 notification') : say('{0} notifications', [entries.length]),
+    text: `${lines.join('\n')}\n\n${link}${say('How often these mails come, and about what, is settled under Setting, Me.')}\n`,
     upTo: lastPosition(entries.flatMap(({ fresh }) => fresh)),
   };
 }

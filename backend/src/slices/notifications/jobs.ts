@@ -60,7 +60,8 @@ export function digestSender(clock: () => number): SliceJob {
       tools.document<ReadMarkView>('read-marks', id),
     );
     const { publicUrl } = tools;
-    const known = { choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl };
+    const say = await tools.sayTo(person);
+    const known = { choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl, say };
     const digest = digestOf(notifications, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { inEnglish } from '@atrium/contracts/core/say';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { asked, drafted, published } from '../../../test/pay-slips.js';
 import { recorded } from '../../../test/projection-spec.js';
@@ -31,6 +32,8 @@ async function carryOut(data: Record<string, unknown>) {
       return null;
     },
     mailer: undefined as never,
+    sayTo: async () => inEnglish,
+    sayToClient: async () => inEnglish,
     publicUrl: null,
     linkPath: () => '',
     replyAddress: async () => null,

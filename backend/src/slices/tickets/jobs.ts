@@ -66,7 +66,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? '', portal),
+    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? '', portal, await tools.sayToClient(to)),
     files: carried.map(({ _id, name, type, inline, content }) => ({
       name,
       type,

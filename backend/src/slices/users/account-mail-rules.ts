@@ -1,3 +1,4 @@
+import type { Say } from '@atrium/contracts/core/say';
 import { type LinkKind, linkHours } from '@atrium/contracts/users/links';
 
 export interface AccountMail {
@@ -5,62 +6,89 @@ export interface AccountMail {
   readonly text: string;
 }
 
-const why: Readonly<Record<LinkKind, string>> = {
-  invitation: 'an account was made for you. Choose your password to begin',
-  reset: 'a new password was asked for. Choose it',
-  address: 'this is to be your e-mail address. Confirm it',
+/** Whom a mail is to, where it is from, and in which language. */
+export interface Addressed {
+  readonly username: string;
+  readonly organisation: string;
+  readonly say: Say;
+}
+
+function mail({ username, say }: Addressed, subject: string, ...paragraphs: readonly string[]): AccountMail {
+  return { subject, text: [say('Hello {0},', [username]), ...paragraphs].join('\n\n') };
+}
+
+type LinkTexts = Readonly<Record<'subject' | 'why', (say: Say, value: string) => string>>;
+
+const links: Readonly<Record<LinkKind, LinkTexts>> = {
+  invitation: {
+    subject: (say, organisation) => say('Your account at {0}', [organisation]),
+    why: (say, time) =>
+      say('an account was made for you. Choose your password to begin here, within {0}; the link works once:', [time]),
+  },
+  reset: {
+    subject: (say, organisation) => say('A new password for {0}', [organisation]),
+    why: (say, time) => say('a new password was asked for. Choose it here, within {0}; the link works once:', [time]),
+  },
+  address: {
+    subject: (say, organisation) => say('Confirm your address for {0}', [organisation]),
+    why: (say, time) =>
+      say('this is to be your e-mail address. Confirm it here, within {0}; the link works once:', [time]),
+  },
 };
 
-const subjects: Readonly<Record<LinkKind, (organisation: string) => string>> = {
-  invitation: (organisation) => `Your account at ${organisation}`,
-  reset: (organisation) => `A new password for ${organisation}`,
-  address: (organisation) => `Confirm your address for ${organisation}`,
-};
+export function formerAddressMail(to: Addressed): AccountMail {
+  const { organisation, say } = to;
+  return mail(
+    to,
+    say('Your e-mail address for {0} was changed', [organisation]),
+    say('Your account has another e-mail address from now on; nothing more comes to this one.'),
+    say('If you did not expect this, ask an administrator of your organisation at once.'),
+  );
+}
 
-export function formerAddressMail(username: string, organisation: string): AccountMail {
-  return {
-    subject: `Your e-mail address for ${organisation} was changed`,
-    text: [
-      `Hello ${username},`,
-      'Your account has another e-mail address from now on; nothing more comes to this one.',
-      'If you did not expect this, ask an administrator of your organisation at once.',
-    ].join('\n\n'),
-  };
+interface FactorTexts {
+  readonly subject: (say: Say, organisation: string) => string;
+  readonly text: (say: Say, known: { readonly by: string; readonly left: number }) => string;
 }
 
 const factorChanges = {
   UserTotpEnabled: {
-    subject: (organisation: string) => `Your second factor for ${organisation} is on`,
-    text: () => 'From now on signing in asks for a code of your authenticator app as well.',
+    subject: (say, organisation) => say('Your second factor for {0} is on', [organisation]),
+    text: (say) => say('From now on signing in asks for a code of your authenticator app as well.'),
   },
   UserTotpDisabled: {
-    subject: (organisation: string) => `Your second factor for ${organisation} is off`,
-    text: () => 'From now on your password alone is enough to sign in.',
+    subject: (say, organisation) => say('Your second factor for {0} is off', [organisation]),
+    text: (say) => say('From now on your password alone is enough to sign in.'),
   },
   UserPasskeyAdded: {
-    subject: (organisation: string) => `A passkey for ${organisation} was added`,
-    text: () => 'Your account has another passkey, which signs in without the password.',
+    subject: (say, organisation) => say('A passkey for {0} was added', [organisation]),
+    text: (say) => say('Your account has another passkey, which signs in without the password.'),
   },
   UserPasskeyRemoved: {
-    subject: (organisation: string) => `A passkey for ${organisation} was removed`,
-    text: () => 'It signs nobody in any more.',
+    subject: (say, organisation) => say('A passkey for {0} was removed', [organisation]),
+    text: (say) => say('It signs nobody in any more.'),
   },
   UserPasskeyCloneSuspected: {
-    subject: (organisation: string) => `A passkey for ${organisation} was refused`,
-    text: () =>
-      'A passkey of your account was used with a counter that did not go on, as a copy of it would be. Nobody was signed in. Remove this passkey and add it anew.',
+    subject: (say, organisation) => say('A passkey for {0} was refused', [organisation]),
+    text: (say) =>
+      say(
+        'A passkey of your account was used with a counter that did not go on, as a copy of it would be. Nobody was signed in. Remove this passkey and add it anew.',
+      ),
   },
   UserRecoveryCodeUsed: {
-    subject: (organisation: string) => `A recovery code for ${organisation} was used`,
-    text: (_: string, left: number) =>
-      `Somebody used one of your recovery codes in place of your second factor; ${left} are left.`,
+    subject: (say, organisation) => say('A recovery code for {0} was used', [organisation]),
+    text: (say, { left }) =>
+      say('Somebody used one of your recovery codes in place of your second factor; {0} are left.', [left]),
   },
   UserSecondFactorReset: {
-    subject: (organisation: string) => `Your second factor for ${organisation} was reset`,
-    text: (by: string) =>
-      `${by} took the second factor of your account away. You are signed out everywhere, and sign in with your password.`,
+    subject: (say, organisation) => say('Your second factor for {0} was reset', [organisation]),
+    text: (say, { by }) =>
+      say(
+        '{0} took the second factor of your account away. You are signed out everywhere, and sign in with your password.',
+        [by],
+      ),
   },
-} as const;
+} as const satisfies Readonly<Record<string, FactorTexts>>;
 
 export type FactorChange = keyof typeof factorChanges;
 
@@ -70,53 +98,51 @@ export function isFactorChange(type: string): type is FactorChange {
 
 export function factorMail(
   change: FactorChange,
-  username: string,
-  organisation: string,
-  { by, left }: { readonly by: string; readonly left: number },
+  to: Addressed,
+  known: { readonly by: string; readonly left: number },
 ): AccountMail {
-  const { subject, text } = factorChanges[change];
-  return {
-    subject: subject(organisation),
-    text: [
-      `Hello ${username},`,
-      text(by, left),
-      'If you did not expect this, change your password and tell an administrator of your organisation at once.',
-    ].join('\n\n'),
-  };
+  const { organisation, say } = to;
+  const { subject, text }: FactorTexts = factorChanges[change];
+  return mail(
+    to,
+    subject(say, organisation),
+    text(say, known),
+    say('If you did not expect this, change your password and tell an administrator of your organisation at once.'),
+  );
 }
 
-export function linkMail(kind: LinkKind, username: string, organisation: string, address: string): AccountMail {
+export function linkMail(kind: LinkKind, to: Addressed, address: string): AccountMail {
+  const { organisation, say } = to;
   const hours = linkHours[kind];
-  const time = hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;
-  return {
-    subject: subjects[kind](organisation),
-    text: [
-      `Hello ${username},`,
-      `${why[kind]} here, within ${time}; the link works once:`,
-      address,
-      'If you did not expect this, leave it: without the link nothing changes.',
-    ].join('\n\n'),
-  };
+  const time = hours % 24 === 0 && hours > 24 ? say('{0} days', [hours / 24]) : say('{0} hours', [hours]);
+  return mail(
+    to,
+    links[kind].subject(say, organisation),
+    links[kind].why(say, time),
+    address,
+    say('If you did not expect this, leave it: without the link nothing changes.'),
+  );
 }
 
-export function resetMail(username: string, organisation: string, by: string): AccountMail {
-  return {
-    subject: `Your password for ${organisation} was reset`,
-    text: [
-      `Hello ${username},`,
-      `${by} set a new password for your account. You are signed out everywhere, and will be asked for a password of your own at your next sign-in.`,
-      'If you did not expect this, ask an administrator of your organisation.',
-    ].join('\n\n'),
-  };
+export function resetMail(to: Addressed, by: string): AccountMail {
+  const { organisation, say } = to;
+  return mail(
+    to,
+    say('Your password for {0} was reset', [organisation]),
+    say(
+      '{0} set a new password for your account. You are signed out everywhere, and will be asked for a password of your own at your next sign-in.',
+      [by],
+    ),
+    say('If you did not expect this, ask an administrator of your organisation.'),
+  );
 }
 
-export function endedSessionsMail(username: string, organisation: string, by: string): AccountMail {
-  return {
-    subject: `Your sessions at ${organisation} were ended`,
-    text: [
-      `Hello ${username},`,
-      `${by} ended sessions of your account. You can sign in again with your password.`,
-      'If you did not expect this, ask an administrator of your organisation.',
-    ].join('\n\n'),
-  };
+export function endedSessionsMail(to: Addressed, by: string): AccountMail {
+  const { organisation, say } = to;
+  return mail(
+    to,
+    say('Your sessions at {0} were ended', [organisation]),
+    say('{0} ended sessions of your account. You can sign in again with your password.', [by]),
+    say('If you did not expect this, ask an administrator of your organisation.'),
+  );
 }

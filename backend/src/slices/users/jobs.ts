@@ -1,8 +1,9 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { SliceJob, JobTools } from '../../platform/slice/slice-job.js';
 import {
-  endedSessionsMail,
   type AccountMail,
+  type Addressed,
+  endedSessionsMail,
   factorMail,
   formerAddressMail,
   isFactorChange,
@@ -33,45 +34,43 @@ function jobFrom(data: Record<string, unknown>) {
 export const mailLink: SliceJob = async (data, tools) => {
   const { publicUrl } = tools;
   const { user, mail } = jobFrom(data);
-  const { link, username } = await accountOf(data, tools);
+  const { link } = await accountOf(data, tools);
   if (publicUrl === null || link?.link !== mail || link.expires < new Date().toISOString()) return;
   const address = `${publicUrl}${tools.linkPath(user, mail)}`;
-  await deliver(data, tools, (organisation) => linkMail(link.kind, username, organisation, address));
+  await deliver(data, tools, (to) => linkMail(link.kind, to, address));
 };
 
 export const mailNewAddress: SliceJob = async (data, tools) => {
   const { publicUrl } = tools;
   const { user, mail } = jobFrom(data);
-  const { newEmail, username } = await accountOf(data, tools);
+  const { newEmail } = await accountOf(data, tools);
   if (publicUrl === null || newEmail?.link !== mail || newEmail.expires < new Date().toISOString()) return;
   const address = `${publicUrl}${tools.linkPath(user, mail)}`;
-  await deliver(data, tools, (organisation) => linkMail('address', username, organisation, address), newEmail.email);
+  await deliver(data, tools, (to) => linkMail('address', to, address), newEmail.email);
 };
 
 export const mailFormerAddress: SliceJob = async (data, tools) => {
-  const { formerEmail, username } = await accountOf(data, tools);
-  await deliver(data, tools, (organisation) => formerAddressMail(username, organisation), formerEmail);
+  const { formerEmail } = await accountOf(data, tools);
+  await deliver(data, tools, formerAddressMail, formerEmail);
 };
 
 export const mailReset: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
-  const { username } = await accountOf(data, tools);
-  await deliver(data, tools, (organisation) => resetMail(username, organisation, by));
+  await deliver(data, tools, (to) => resetMail(to, by));
 };
 
 export const mailEndedSessions: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
-  const { username } = await accountOf(data, tools);
-  await deliver(data, tools, (organisation) => endedSessionsMail(username, organisation, by));
+  await deliver(data, tools, (to) => endedSessionsMail(to, by));
 };
 
 export const mailFactorChange: SliceJob = async (data, tools) => {
   const { change } = data;
   if (typeof change !== 'string' || !isFactorChange(change)) return;
   const { by } = jobFrom(data);
-  const { username, recoveryCodes } = await accountOf(data, tools);
+  const { recoveryCodes } = await accountOf(data, tools);
   const left = recoveryCodes.length;
-  await deliver(data, tools, (organisation) => factorMail(change, username, organisation, { by, left }));
+  await deliver(data, tools, (to) => factorMail(change, to, { by, left }));
 };
 
 async function accountOf(data: Record<string, unknown>, tools: JobTools): Promise<UserState> {
@@ -81,14 +80,15 @@ async function accountOf(data: Record<string, unknown>, tools: JobTools): Promis
 async function deliver(
   data: Record<string, unknown>,
   tools: JobTools,
-  write: (organisation: string) => AccountMail,
+  write: (to: Addressed) => AccountMail,
   address?: string,
 ): Promise<void> {
   if (!tools.mailer.canSend) return;
-  const { tenant, mail: id } = jobFrom(data);
-  const [{ email }, settings] = await Promise.all([
+  const { tenant, user, mail: id } = jobFrom(data);
+  const [{ email, username }, settings, say] = await Promise.all([
     accountOf(data, tools),
     tools.document<SettingsView>('settings', tenant),
+    tools.sayTo(user),
   ]);
   const fromName = settings?.displayName || 'Atrium';
   const delivery = await tools.mailer.deliver({
@@ -98,7 +98,7 @@ async function deliver(
     to: address ?? email,
     fromName,
     automatic: true,
-    ...write(fromName),
+    ...write({ username, organisation: fromName, say }),
   });
   if (delivery.outcome === 'later') throw new Error(delivery.reason);
 }

@@ -1,5 +1,6 @@
 import { placeCollections } from '@atrium/contracts/chat/rules';
 import { itemCollections, itemKind } from '@atrium/contracts/core/items';
+import { titleText } from '@atrium/contracts/notifications/notification-text';
 import type { AnyNotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
@@ -19,7 +20,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';
-import { wireText } from '../../ui/language/wire-text';
+import { message } from '../../ui/language/message';
 import { messageAddress } from '../conversation/message-address';
 import { recordTitle } from '../record-kinds/record-title';
 
@@ -91,12 +92,7 @@ export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' |
   return addressOf(collection, encodeURIComponent(record)) ?? '/u/notifications';
 }
 
-/** Of these the server says what they are, since they have no title of their own. */
-const untitled: ReadonlySet<string> = new Set(['leave', 'attendance-corrections', 'payslips', 'users']);
-
 /** What a notification is about, with its days. */
 export function titleOfEntry(entry: Pick<InboxEntry, 'collection' | 'title' | 'from' | 'until'>): string {
-  const { collection, title } = entry;
-  const isSaid = untitled.has(collection) || (collection === 'channels' && !title.startsWith('#'));
-  return recordTitle(isSaid ? { ...entry, title: wireText(title) } : entry);
+  return recordTitle({ ...entry, title: titleText(entry, message) });
 }
