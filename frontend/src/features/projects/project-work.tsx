@@ -57,7 +57,8 @@ const columns: readonly Column<WorkRow>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ description: { state } }) => (state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>),
+    cell: ({ description: { state } }) =>
+      state === null ? null : <Badge tone={state.tone}>{wireText(state.label)}</Badge>,
     sortValue: ({ description }) => description.state?.label,
   },
   {

@@ -22,6 +22,7 @@ import { RecordDiscussion } from '../../shared-features/conversation/discussion'
 import { planItem } from './item-commands';
 import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem, useSprintRights } from './use-sprints';
+import { wireText } from '../../ui/language/wire-text';
 
 /** The labels of the histories of what sprints hold. */
 export type ItemLabels = Readonly<Record<PlannedCollection, HistoryLabels>>;
@@ -66,7 +67,7 @@ function OpenItem({ item, labels }: { item: SprintItem; labels: HistoryLabels })
       kicker={itemKinds[collection].label}
       marks={
         <>
-          {state === null ? null : <Badge tone={state.tone}>{state.label}</Badge>}
+          {state === null ? null : <Badge tone={state.tone}>{wireText(state.label)}</Badge>}
           {document.priority === '' ? null : <PriorityBadge priority={document.priority} />}
           <EditorsMark topic={collection} id={document._id} />
         </>

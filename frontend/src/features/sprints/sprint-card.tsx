@@ -13,6 +13,7 @@ import { useSprintBoard } from './sprint-board-context';
 import { assigneeOf, describe, type SprintItem } from './sprint-items';
 import { useSprintItem } from './use-sprints';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { wireText } from '../../ui/language/wire-text';
 
 function Assignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
@@ -37,7 +38,7 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
         <Icon aria-label={label} className="size-3.5 shrink-0" />
         <span className="shrink-0 tabular-nums">{name}</span>
         <EditorsMark topic={collection} id={document._id}>
-          <span className="truncate">{state === null ? '' : state.label}</span>
+          <span className="truncate">{state === null ? '' : wireText(state.label)}</span>
         </EditorsMark>
         <span className="ms-auto flex items-center gap-1">
           <PointsChip points={document.points} />

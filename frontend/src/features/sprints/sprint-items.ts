@@ -6,6 +6,7 @@ import { type PlannedCollection, plannedCollections, workState } from '@atrium/c
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fold } from '../../ui/table/filter-options';
 import { describeDocument, type ItemDocument } from '../../shared-features/item-links/item-kinds';
+import { wireText } from '../../ui/language/wire-text';
 
 export const stages = ['todo', 'doing', 'done'] as const;
 export type Stage = (typeof stages)[number];
@@ -53,14 +54,14 @@ export function stateNow(item: SprintItem): StageChange {
 }
 
 export function labelOf(state: StageChange): string {
-  if (state.collection !== 'tasks') return state.status;
-  return state.done ? 'Done' : 'Open';
+  if (state.collection !== 'tasks') return wireText(state.status);
+  return wireText(state.done ? 'Done' : 'Open');
 }
 
 export const stateLabel = (item: SprintItem): string => labelOf(stateNow(item));
 
 export function stageText(stage: Stage): string {
-  const [bug, request] = [bugStatus[stage], featureStatus[stage]];
+  const [bug, request] = [wireText(bugStatus[stage]), wireText(featureStatus[stage])];
   const task = stage === 'doing' ? null : labelOf({ collection: 'tasks', done: stage === 'done' });
   const records = bug === request ? `bugs and requests ${bug}` : `bugs ${bug}, requests ${request}`;
   return `A move here makes ${records}${task === null ? '' : `, tasks ${task}`}`;

@@ -1,5 +1,5 @@
 import type { SupportReport, SupportRow, SupportTimes } from '@atrium/contracts/reports/support-report';
-import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
+import type { ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
 import { periodSlots } from '../../widgets/charts/period';
 import { timeLabels } from './report-text';
 
@@ -13,9 +13,7 @@ const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hour
 
 function row(
   { periods }: SupportReport,
-  key: string,
-  label: string,
-  color: SeriesColor,
+  { key, label, color }: Pick<ChartSeries, 'key' | 'label' | 'color'>,
   valueOf: (period: SupportReport['periods'][number]) => number | null,
 ): ChartSeries {
   return { key, label, color, values: periods.map(valueOf) };
@@ -30,14 +28,17 @@ export function volumeChart(report: SupportReport): ChartParts {
   return {
     slots: periodSlots(report),
     series: [
-      row(report, 'opened', openedLabel(report), 2, ({ opened }) => opened),
-      row(report, 'settled', 'Resolved', 1, ({ settled }) => settled),
+      row(report, { key: 'opened', label: openedLabel(report), color: 2 }, ({ opened }) => opened),
+      row(report, { key: 'settled', label: 'Resolved', color: 1 }, ({ settled }) => settled),
     ],
   };
 }
 
 export function backlogChart(report: SupportReport): ChartParts {
-  return { slots: periodSlots(report), series: [row(report, 'backlog', 'Open', 3, ({ backlog }) => backlog)] };
+  return {
+    slots: periodSlots(report),
+    series: [row(report, { key: 'backlog', label: 'Open', color: 3 }, ({ backlog }) => backlog)],
+  };
 }
 
 /** The median waiting time of clients, in hours of work. */
@@ -45,8 +46,8 @@ export function waitingChart(report: SupportReport): ChartParts {
   return {
     slots: periodSlots(report),
     series: [
-      row(report, 'response', 'First response', 2, ({ response }) => hours(response.median)),
-      row(report, 'resolution', 'Resolution', 1, ({ resolution }) => hours(resolution.median)),
+      row(report, { key: 'response', label: 'First response', color: 2 }, ({ response }) => hours(response.median)),
+      row(report, { key: 'resolution', label: 'Resolution', color: 1 }, ({ resolution }) => hours(resolution.median)),
     ],
   };
 }
@@ -55,8 +56,12 @@ export function targetChart(report: SupportReport, target: 'response' | 'resolut
   return {
     slots: periodSlots(report),
     series: [
-      row(report, 'kept', 'Within the target', 1, (period) => period[target].kept),
-      row(report, 'missed', 'Too late', 3, (period) => period[target].count - period[target].kept),
+      row(report, { key: 'kept', label: 'Within the target', color: 1 }, (period) => period[target].kept),
+      row(
+        report,
+        { key: 'missed', label: 'Too late', color: 3 },
+        (period) => period[target].count - period[target].kept,
+      ),
     ],
   };
 }

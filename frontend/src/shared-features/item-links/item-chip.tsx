@@ -5,6 +5,7 @@ import { cx } from '../../ui/element/cx';
 import { inkOf } from '../../ui/element/tone';
 import { itemKinds } from './item-kinds';
 import { useItem } from './use-items';
+import { wireText } from '../../ui/language/wire-text';
 
 /** Live. An unknown record is named by its kind, without a link. */
 export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?: boolean }) {
@@ -17,7 +18,7 @@ export function ItemChip(props: { item: ItemRef; onRemove?: () => void; compact?
         {name}
       </span>
       {compact || title === '' ? null : <span className="min-w-0 truncate text-ink-muted">{title}</span>}
-      {state === null ? null : <span className={cx('shrink-0', inkOf[state.tone])}>{state.label}</span>}
+      {state === null ? null : <span className={cx('shrink-0', inkOf[state.tone])}>{wireText(state.label)}</span>}
     </>
   );
   return (

@@ -23,11 +23,14 @@ const components = {
   week: { header: ColumnDayHead },
   day: { header: ColumnDayHead },
 };
+
+const moreText = (count: number): string => `${count} more`;
+
 export const gridSettings = {
   toolbar: false,
   components,
   formats: calendarFormats,
-  messages: { showMore: (count: number) => `${count} more` },
+  messages: { showMore: moreText },
   views: ['month', 'week', 'day'],
   // Page and view are controlled from outside.
   onView: () => {},

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/element/visually-hidden';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { inkOf } from '../../../ui/element/tone';
 import { useRecordCard } from './use-record-card';
+import { wireText } from '../../../ui/language/wire-text';
 
 export function RecordCard({ reference }: { reference: RecordRef }) {
   const card = useRecordCard(reference);
@@ -25,7 +26,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
         )}
         <span className="min-w-0 truncate">{title}</span>
         {state === null ? null : (
-          <span className={cx('shrink-0 text-meta font-medium', inkOf[state.tone])}>{state.label}</span>
+          <span className={cx('shrink-0 text-meta font-medium', inkOf[state.tone])}>{wireText(state.label)}</span>
         )}
         {assignee === null ? null : (
           <PersonChip size="xs" id={assignee.id} name={assignee.name} className="text-meta @md:shrink-0" />
