@@ -72,10 +72,10 @@ export class Dissolution {
     const ids = await this.closeStreams(tenant);
     await this.clearReadModels(tenant);
     await this.services.jobs.removeOf(tenant, dissolveJob);
+    for (const folder of this.foldersOf(tenant)) await rm(folder, { recursive: true, force: true });
     // What was under way may have written once more.
     while ((await removeTraces(this.services.redis, tenant, (id) => ids.has(id))) > 0);
     await forgetDeleted(this.services.redis, this.services.logger);
-    for (const folder of this.foldersOf(tenant)) await rm(folder, { recursive: true, force: true });
     await this.finish(tenant, counted);
   }
 

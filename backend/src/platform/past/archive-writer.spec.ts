@@ -207,3 +207,20 @@ describe('an archive', () => {
     expect(momentsBefore(archive, tenant, minute(1))).toBe(1);
   });
 });
+
+describe('the part of an organisation that was deleted', () => {
+  it('is gone with the key that it was sealed with, and nothing else is', () => {
+    write([{ id: 'a', doc: { text: 'One' } }]);
+    archive.transaction(() => archive.setTenant('globex', archive.beginTenant('globex')));
+    const keys = join(
+      directory,
+      readdirSync(directory).find((name) => name.endsWith('.keys'))!,
+    );
+    expect(readdirSync(keys)).toHaveLength(2);
+    archive.transaction(() => archive.endTenant('acme'));
+    expect(readdirSync(keys)).toHaveLength(1);
+    expect(archive.tenant('acme')).toBeUndefined();
+    expect(archive.tenant('globex')).toBeDefined();
+    expect(archive.isReadable).toBe(true);
+  });
+});

@@ -99,6 +99,21 @@ describe('the verification of a log', () => {
     expect((await verified(moved)).finding).toBeNull();
   });
 
+  it('needs the heads alone of an organisation that was deleted, up to the last one then', async () => {
+    const log = await signedLog();
+    const heads = log.events.filter(({ stream }) => stream === headStream('acme'));
+    const { size, root } = heads[1]!.data as { size: number; root: string };
+    log.add('dissolved-system.log', 'OrganisationDissolving', { tenant: 'acme', head: { size, root } });
+    const left = log.events.filter(({ stream }) => !stream.includes('-acme.') || stream === headStream('acme'));
+    expect(await verified(left)).toMatchObject({
+      deleted: at,
+      finding: null,
+      line: `intact, deleted ${at}: 4 events gone, 2 heads left, last ${at}`,
+    });
+    const cut = left.filter((event) => event !== heads[1]);
+    expect((await verified(cut)).finding).toMatchObject({ what: 'head', why: 'last' });
+  });
+
   it('counts a position that a restore moved as it was signed', async () => {
     const log = new Log();
     log.add('home-acme.ann', 'HomeSeen', { position: '120' });
