@@ -5,7 +5,6 @@ import { docsFindings, openCheckout } from './lib/docs.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/lifecycle.mjs';
 import { say, secondsSince } from './lib/log.mjs';
-import { catalogueFindings } from './lib/messages/catalogue-findings.mjs';
 import { ROOT, tool } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -35,6 +34,13 @@ async function documentation() {
   return outcomeOf(docsFindings(openCheckout(ROOT)));
 }
 
+/** @returns {Promise<Outcome>} */
+async function languages() {
+  // It parses with what is only there once packages are installed.
+  const { catalogueFindings } = await import('./lib/messages/catalogue-findings.mjs');
+  return outcomeOf(catalogueFindings(ROOT));
+}
+
 /**
  * @param {readonly { path: string, line: number, message: string }[]} findings
  * @returns {Outcome}
@@ -52,7 +58,7 @@ const steps = [
   { name: 'format', step: runs('oxfmt', '--check') },
   { name: 'boundaries', step: boundaries },
   { name: 'documentation', step: documentation },
-  { name: 'languages', step: () => Promise.resolve(outcomeOf(catalogueFindings(ROOT))) },
+  { name: 'languages', step: languages },
 ];
 
 await runScript(async () => {
