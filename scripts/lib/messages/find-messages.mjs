@@ -1,7 +1,9 @@
 // @ts-check
 import { parseSync } from 'vite';
 import { isText } from './is-text.mjs';
-import { asRendered, decoded } from './jsx-text.mjs';
+import { isTextChild, isWordless, messageOf, rangeOf } from './element-message.mjs';
+import { decoded } from './jsx-text.mjs';
+import { givesText, isTextRecord, keyOf, nameOf } from './syntax.mjs';
 import {
   CODE_CALLS,
   SAY,
@@ -25,70 +27,8 @@ import {
  * @property {{ range: [number, number], opensOnly: boolean }[]} elements
  */
 
-/** @param {any} callee @returns {string} */
-function nameOf(callee) {
-  if (callee?.type === 'Identifier') return callee.name;
-  if (callee?.type === 'MemberExpression' && !callee.computed) {
-    return `${nameOf(callee.object)}.${callee.property.name}`;
-  }
-  return callee?.type === 'ImportExpression' ? 'import' : '';
-}
-
-/** @param {any} node @returns {[number, number]} */
-const rangeOf = ({ start, end }) => [start, end];
-
 /** @param {any} node */
 const at = ({ start, end }) => ({ start, end });
-
-/** @param {any} child of a JSX element */
-const isTextChild = (child) => child.type === 'JSXText' && /\p{L}/u.test(child.value);
-
-/** @param {any[]} children the message of an element's children */
-function messageOf(children, /** @type {Site} */ site) {
-  let message = '';
-  for (const child of children) {
-    if (child.type === 'JSXText') message += decoded(asRendered(child.value));
-    else if (child.type === 'JSXExpressionContainer') {
-      const { expression } = child;
-      if (expression.type === 'JSXEmptyExpression') continue;
-      if (expression.type === 'Literal' && typeof expression.value === 'string') message += expression.value;
-      else {
-        message += `{${site.values.length}}`;
-        site.values.push(rangeOf(expression));
-      }
-    } else if (child.type === 'JSXElement') {
-      const n = site.elements.length;
-      const opensOnly = child.children.some((/** @type {any} */ each) => isTextChild(each));
-      const element = opensOnly ? child.openingElement : child;
-      site.elements.push({ range: rangeOf(element), opensOnly });
-      if (!opensOnly) message += `<${n}/>`;
-      else message += `<${n}>${messageOf(child.children, site)}</${n}>`;
-    } else {
-      message += `{${site.values.length}}`;
-      site.values.push(rangeOf(child));
-    }
-  }
-  return message;
-}
-
-/** @param {any} key */
-const keyOf = (key) => (key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : '');
-
-/** Whether a type is `Record<…, string>`, readonly or not. @param {any} type @returns {boolean} */
-function isTextRecord(type) {
-  if (type?.type !== 'TSTypeReference') return false;
-  const name = type.typeName?.name;
-  const given = type.typeArguments?.params ?? [];
-  if (name === 'Readonly' || name === 'Partial') return isTextRecord(given[0]);
-  return name === 'Record' && givesText(given[1]);
-}
-
-/** Whether a function says that it gives a string, or null. @param {any} type @returns {boolean} */
-function givesText(type) {
-  if (type?.type === 'TSUnionType')
-    return type.types.every((/** @type {any} */ each) => each.type === 'TSNullKeyword' || givesText(each));
-  return type?.type === 'TSStringKeyword';
-}
 
 /** Histories say what each kind of event means. */
 const isEventName = /^\p{Lu}\p{Ll}+\p{Lu}\w+$/u;
@@ -150,12 +90,8 @@ export function findMessages(code, file, { onlySure = false, allTexts = false, c
     const { children } = node;
     if (!children.some(isTextChild)) return visitChildren(node);
     // Icons at the edges stay outside of the message.
-    const isEdge = (/** @type {any} */ child) =>
-      (child.type === 'JSXText' && child.value.trim() === '') ||
-      (child.type === 'JSXElement' && !child.children.some(isTextChild)) ||
-      (child.type === 'JSXExpressionContainer' && child.expression.value === ' ');
-    const first = children.findIndex((/** @type {any} */ child) => !isEdge(child));
-    const last = children.findLastIndex((/** @type {any} */ child) => !isEdge(child));
+    const first = children.findIndex((/** @type {any} */ child) => !isWordless(child));
+    const last = children.findLastIndex((/** @type {any} */ child) => !isWordless(child));
     const inside = children.slice(first, last + 1);
     /** @type {Site} */
     const site = {
@@ -272,6 +208,8 @@ export function findMessages(code, file, { onlySure = false, allTexts = false, c
       }
       case 'ArrayExpression':
         return visit(node.elements, place === 'part' ? likely : place);
+      case 'SpreadElement':
+        return visit(node.argument, place);
       case 'CallExpression':
       case 'NewExpression': {
         const name = nameOf(node.callee);

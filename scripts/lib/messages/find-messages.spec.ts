@@ -20,6 +20,7 @@ describe('finding the texts of a module', () => {
     ['both sides of a choice', "const a = <b title={on ? 'Hide it' : 'Show it'} />;", ['Hide it', 'Show it']],
     ['values of a text', 'const a = { label: `Assign ${n} to ${name}` };', ['Assign {0} to {1}']],
     ['words within a text', "const a = { label: `${n} ${n === 1 ? 'vote' : 'votes'}` };", ['vote', 'votes']],
+    ['lists with more where it applies', 'const a = { labels: [...(on ? [`Type ${type}`] : [])] };', ['Type {0}']],
     ['maps of texts', "const a: Readonly<Record<Kind, string>> = { line: 'Line' };", ['Line']],
     ['what events mean', "const a = { BugAssigned: 'assigned the bug' };", ['assigned the bug']],
     ['functions that give texts', "const a = { label: () => 'Mine' };", ['Mine']],

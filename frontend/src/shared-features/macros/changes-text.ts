@@ -1,4 +1,5 @@
 import { type MacroChanges, whoApplies } from '@atrium/contracts/saved-replies/macros';
+import { wireText } from '../../ui/language/wire-text';
 
 function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`;
@@ -8,9 +9,9 @@ function days(count: number): string {
 export function changesTexts(changes: MacroChanges, nameOf: (id: string) => string): string[] {
   const { ticketstatus, priority, type, assigntask, snooze, followUp, note } = changes;
   return [
-    ...(ticketstatus === undefined ? [] : [`Status ${ticketstatus}`]),
-    ...(priority === undefined ? [] : [`Priority ${priority}`]),
-    ...(type === undefined ? [] : [`Type ${type}`]),
+    ...(ticketstatus === undefined ? [] : [`Status ${wireText(ticketstatus)}`]),
+    ...(priority === undefined ? [] : [`Priority ${wireText(priority)}`]),
+    ...(type === undefined ? [] : [`Type ${wireText(type)}`]),
     ...(assigntask === undefined ? [] : [`Assigned to ${assigneeText(assigntask, nameOf)}`]),
     ...(snooze === undefined ? [] : [`Snoozed for ${days(snooze)}`]),
     ...(followUp === undefined ? [] : [`Follow-up in ${days(followUp.days)}`]),
