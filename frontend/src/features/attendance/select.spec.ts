@@ -39,6 +39,17 @@ describe('totals', () => {
     expect(month).toMatchObject({ days: 3, workedMs: 9 * hour, lateDays: 3 });
   });
 
+  it('count a shift of the evening before to today as long as it runs', () => {
+    const ended = dayWith('2026-03-03', 2);
+    const [pair] = ended.pairs;
+    const running: AttendanceDay = { ...ended, pairs: [{ ...pair!, out: null }] };
+    const now = Date.parse('2026-03-04T01:00Z');
+    expect(totalsAround([running], '2026-03-04', 1, now).day).toMatchObject({ days: 1, workedMs: 16 * hour });
+    expect(totalsAround([ended], '2026-03-04', 1, now).day).toMatchObject({ days: 0, workedMs: 0 });
+    const missed: AttendanceDay = { ...ended, pairs: [{ ...pair!, out: null, missed: true }] };
+    expect(totalsAround([missed], '2026-03-04', 1, now).day).toMatchObject({ days: 0, workedMs: 0 });
+  });
+
   it('are of a person’s own sheets, the newest day first', () => {
     const sheets = [
       sheet('ann', '2026-02', 1, dayWith('2026-02-28', 1)),

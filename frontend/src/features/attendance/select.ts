@@ -1,5 +1,5 @@
 import { monthOf, weekStartOf } from '@atrium/contracts/core/days';
-import { type AttendanceDay, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
+import { type AttendanceDay, countedSpan, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { MissingDaysOf } from './use-missing-days';
@@ -9,17 +9,18 @@ export function daysOf(sheets: readonly AttendanceSheetView[], user: string): re
   return own.toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
+function isRunning({ pairs }: AttendanceDay): boolean {
+  return pairs.some((pair) => countedSpan(pair)?.out === null);
+}
+
+/** Of today with a shift that began the evening before, of this week and of this month. */
 export function totalsAround(days: readonly AttendanceDay[], today: string, weekStart: number, now: number) {
   const begin = weekStartOf(today, weekStart);
-  const within = (test: (day: string) => boolean): PeriodTotals =>
-    periodTotals(
-      days.filter(({ day }) => test(day)),
-      now,
-    );
+  const within = (test: (day: AttendanceDay) => boolean): PeriodTotals => periodTotals(days.filter(test), now);
   return {
-    day: within((day) => day === today),
-    week: within((day) => day >= begin && day <= today),
-    month: within((day) => monthOf(day) === monthOf(today)),
+    day: within((one) => one.day === today || isRunning(one)),
+    week: within(({ day }) => day >= begin && day <= today),
+    month: within(({ day }) => monthOf(day) === monthOf(today)),
   };
 }
 
