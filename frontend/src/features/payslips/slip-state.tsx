@@ -27,7 +27,7 @@ export function Acknowledged({ at, state }: { at: string | null; state: PaySlipD
       </span>
     );
   }
-  return state === 'Published' ? <Badge tone="warning">Not yet</Badge> : <span className="text-ink-faint">–</span>;
+  return state === 'Published' ? <Badge>Not yet</Badge> : <span className="text-ink-faint">–</span>;
 }
 
 export function SlipState({ state }: { state: keyof typeof tones }) {
