@@ -119,13 +119,14 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
       id: 'createdAt',
       header: 'Created',
       cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-muted" />,
-      hideBelow: 'md',
+      hideBelow: 'lg',
     },
     {
       id: 'actions',
       header: 'Actions',
       width: 'min',
       align: 'end',
+      pinned: true,
       cell: (origin) => <OriginActions origin={origin} show={show} />,
     },
   ];
