@@ -82,6 +82,7 @@ describe('every route', () => {
     expect(distinct('report')).toEqual([
       'GET /api/audit',
       'GET /api/reports/developer',
+      'GET /api/reports/hand-offs',
       'GET /api/reports/support',
       'GET /api/user/access',
       'GET /api/user/lastseen',
