@@ -115,8 +115,12 @@ const deeds = [
   /^(audit\.entries\[\]\.record|leave-ledgers\.entries\[\]\.leave|messages\.thread\.people\[\])$/,
 ];
 
-/** Reports count work by assignee. */
-const figures = [/^dashboard\.day\.entries\[\]\.to\.assignee$/, /^dashboard\.now\.items\.\w+\..+\{\}$/];
+/** Reports count work by assignee, and hand-offs between those who are former colleagues by now. */
+const figures = [
+  /^dashboard\.day\.entries\[\]\.to\.assignee$/,
+  /^dashboard\.now\.items\.\w+\..+\{\}$/,
+  /^hand-offs\.records\[\]\.handOffs\[\]\.(from|to)$/,
+];
 
 /** Their own records, which stay as they are: leave, hours and pay. They are listed by what they are, not by who is there. */
 const ownRecords: ReadonlySet<string> = new Set([
