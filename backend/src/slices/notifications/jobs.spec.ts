@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadMarkView } from '@atrium/contracts/chat/views';
+import { inEnglish } from '@atrium/contracts/core/say';
 import { defaultChoices, type NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -73,6 +74,7 @@ async function carryOut(now: string, given: Surroundings = {}) {
     stateOf: async () => ({ mail: sent, upTo: '0' }),
     document: async (collection: string, id: string) => documents[collection] ?? marks[id] ?? null,
     publicUrl: null,
+    sayTo: async () => inEnglish,
     seenBy: async () => seen,
     send: async (name: string, id: string, body: unknown) => void done.push([name, id, body]),
     mailer: {
