@@ -93,6 +93,7 @@ describe('every route', () => {
       'GET /api/imports/:id/errors.csv',
       'GET /api/log/key.pem',
       'GET /api/log/proof/:collection',
+      'GET /api/origin/:id/receipt.json',
       'GET /api/settings/exports',
       'GET /api/settings/exports/:id/archive.zip',
       'POST /api/payslip/document',
