@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { readScreens } from '../build/screens.js';
-import { dialogs, dialogsWithin, dispatching, parts, type Place } from './accessible-places.js';
+import { dialogs, dialogsWithin, dispatching, operatorDialogs, parts, type Place } from './accessible-places.js';
 import { until } from '../../backend/test/support/wait.js';
 import { findings, settled } from './axe.js';
 import { fill, type Filled } from './full-organisation.js';
@@ -150,7 +150,7 @@ describe('a dialog', () => {
   );
 
   it('is known by its module', () => {
-    const known = [...Object.keys(dialogs), ...dispatching];
+    const known = [...Object.keys({ ...dialogs, ...operatorDialogs }), ...dispatching];
     expect([...new Set(modules)].toSorted()).toEqual(known.toSorted());
   });
 
@@ -197,6 +197,13 @@ describe('a screen of the operator', () => {
     page = await open(superadmin.username, superadmin.password);
   });
   it.each([...above].map((address) => [address]))('%s', arrives);
+
+  it.each(Object.entries(operatorDialogs))('its dialog %s', async (name, place) => {
+    await enter(place);
+    await dialogOn();
+    await expectAccessible(name, dialog);
+    await closeDialogs();
+  });
 });
 
 it('has room on a phone for all of the bar above a screen', async () => {

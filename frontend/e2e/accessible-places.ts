@@ -152,6 +152,20 @@ export const dialogsWithin: Readonly<Record<string, Place>> = {
   },
 };
 
+/** Dialogs that only superadmins open. */
+export const operatorDialogs: Readonly<Record<string, Place>> = {
+  'delete-dialog': {
+    at: () => '/u/origin',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete origin' }).press('Enter');
+    },
+  },
+};
+
 /** Modules that choose among dialogs, or are drawn by all of them. */
 export const dispatching = ['board-dialogs', 'record-form-dialog', 'shown-once-dialog'];
 

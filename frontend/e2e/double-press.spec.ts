@@ -428,8 +428,8 @@ it.each([
   expect(sent.filter(isIt)).toHaveLength(1);
 });
 
-/** Made by who is not signed in. */
-const elsewhere = ['RequestPasswordReset'];
+/** Sent by who is not signed in, or makes no record. */
+const elsewhere = ['RequestPasswordReset', 'RequestTenantDeletion'];
 
 it('knows every command that makes a record', () => {
   const making = Object.keys(routeTable).filter((name) =>
