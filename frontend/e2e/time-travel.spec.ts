@@ -63,7 +63,6 @@ it('steps through the changes by keys, and names the moment to those who listen'
   await page.keyboard.press('.');
   await row(page, 'burns').waitFor();
   await page.keyboard.press(',');
-  await row(page, 'flickers').waitFor();
   await page.keyboard.press(',');
   await row(page, 'door').waitFor({ state: 'detached' });
   await row(page, 'flickers').waitFor();

@@ -14,11 +14,21 @@ export const pastPort = pastOver(api);
 /** The topics as they were at the moment at which the page is. */
 export const past = new PastStore(pastPort, realTimers, Date.now);
 
+/** The moment that the address is about to follow to. */
+let followed: number | null = null;
+
+/** Says that the address will follow to a moment, so that it takes nobody back who has moved on when it does. */
+export function follows(at: number): void {
+  followed = at;
+}
+
 /** Shows the moment that the address says; a moment already gone to, as by dragging, is no other one. */
 export function arrive(): void {
   const at = moment.get();
+  const hasFollowed = at === followed;
+  followed = null;
   if (at === null) return shownTopics.show(null);
-  if (past.moment.get().at !== at) past.moveTo({ at, position: null });
+  if (!hasFollowed && past.moment.get().at !== at) past.moveTo({ at, position: null });
   shownTopics.show(past);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { StepDirection } from '@atrium/contracts/core/past';
 import { moment as settled } from '../../platform/past/moment';
-import { past } from '../../platform/past/past-here';
+import { follows, past } from '../../platform/past/past-here';
 import { useTravel } from '../../platform/past/use-travel';
 import { fullTime } from '../../ui/format/relative-time-text';
 import { announce } from '../../ui/status/announcer-store';
@@ -45,7 +45,9 @@ export function usePlayhead(bounds: () => { readonly from: number; readonly unti
   const settle = useCallback(() => {
     clearTimeout(waiting.current);
     const { at } = past.moment.get();
-    if (settled.get() !== null && settled.get() !== at) travel(at, { replace: true });
+    if (settled.get() === null || settled.get() === at) return;
+    follows(at);
+    travel(at, { replace: true });
   }, [travel]);
   const settleSoon = useCallback(() => {
     clearTimeout(waiting.current);
@@ -75,7 +77,7 @@ export function usePlayhead(bounds: () => { readonly from: number; readonly unti
     },
     [inBounds, settle],
   );
-  const step = useCallback(
+  const stepOnce = useCallback(
     async (direction: StepDirection) => {
       setPlaying(false);
       const found = await past.neighbour(direction, isCounted(past.topics()));
@@ -90,6 +92,14 @@ export function usePlayhead(bounds: () => { readonly from: number; readonly unti
       announce(fullTime(found.at));
     },
     [settleSoon],
+  );
+  // The next step begins where the one before it led.
+  const lastStep = useRef(Promise.resolve());
+  const step = useCallback(
+    (direction: StepDirection) => {
+      lastStep.current = lastStep.current.then(() => stepOnce(direction));
+    },
+    [stepOnce],
   );
   const leave = useCallback(() => {
     clearTimeout(waiting.current);
@@ -126,7 +136,7 @@ export function usePlayhead(bounds: () => { readonly from: number; readonly unti
       play: () => setPlaying(true),
       pause: () => setPlaying(false),
       scrub,
-      step: (direction) => void step(direction),
+      step,
       goTo,
       leave,
     }),
