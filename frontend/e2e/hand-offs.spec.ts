@@ -15,9 +15,9 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const flags = ['developercreatebug', 'developereditbug'] as const;
-  lea = await office.windowOf(company, { role: 'member', flags: ['developerreports'], username: 'lea.lead' });
-  dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.dev', department: 'developer' });
-  await office.windowOf(company, { role: 'dev', flags, username: 'theo.test', department: 'testing' });
+  lea = await office.windowOf(company, { role: 'member', flags: ['developerreports'], username: 'lea.hand' });
+  dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.hand', department: 'developer' });
+  await office.windowOf(company, { role: 'dev', flags, username: 'theo.hand', department: 'testing' });
 });
 
 afterAll(() => office.close());
@@ -35,12 +35,12 @@ it('a lead sees work go from hand to hand as it happens, and opens each handoff,
   await dora.page.goto(`${office.url}/u/devbug`);
   const row = dora.page.locator('tr[data-record]').filter({ hasText: 'BUG-1' });
   await row.getByRole('button', { name: /^Assigned to, BUG-1/u }).click();
-  await dora.page.getByRole('option', { name: 'theo.test' }).click();
+  await dora.page.getByRole('option', { name: 'theo.hand' }).click();
 
   const table = page.getByRole('table', { name: 'Handoffs' });
   const ways = page.getByTestId('hand-off-drawing').locator('a');
-  await table.getByRole('link', { name: 'Handoffs, dora.dev to theo.test: 1', exact: true }).waitFor();
-  await table.getByRole('link', { name: /^Median wait, .* to dora.dev: /u }).waitFor();
+  await table.getByRole('link', { name: 'Handoffs, dora.hand to theo.hand: 1', exact: true }).waitFor();
+  await table.getByRole('link', { name: /^Median wait, .* to dora.hand: /u }).waitFor();
   await page.getByRole('link', { name: 'Still waiting: 1', exact: true }).waitFor();
   expect(await ways.count()).toBe(2);
   await page.getByRole('radio', { name: 'Departments' }).click();
