@@ -31,7 +31,7 @@ export interface HandOffNumbers {
   readonly returned: number;
 }
 
-/** From whom, to whom: ids of people, or departments; `none` for nobody, `former` for those who were deleted. */
+/** Giver and receiver: ids of people, or departments; `none` for nobody, `former` for deleted people. */
 export interface HandOffEdge extends HandOffNumbers {
   readonly from: string;
   readonly to: string;
@@ -69,7 +69,7 @@ function cutRecord(one: RecordHandOffs, timeZone: string, cut: (at: string) => s
 
 /**
  * @param documents of the collection `hand-offs`, in any order
- * @param people whom the reader sees, and their departments
+ * @param people that the reader sees, and their departments
  */
 export function handOffLedger(
   documents: readonly HandOffsView[],

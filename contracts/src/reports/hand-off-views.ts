@@ -15,7 +15,7 @@ export interface HandOff {
   readonly to: string | null;
   /** The record was made out of a ticket. */
   readonly across?: true;
-  /** It goes back to the person from whom the giver got it. */
+  /** It goes back to its former giver. */
   readonly returned?: true;
   /** Left out while it waits. */
   readonly ended?: { readonly at: string; readonly how: WaitEnd };

@@ -91,7 +91,7 @@ function ofRequest(request: FeatureRequestView | null): Held | null {
   return { createdAt, holder: null, isOpen: !deleted && !isSettled('feature-requests', status), links };
 }
 
-/** Whether somebody did something about the record, rather than the product by itself. */
+/** Whether a person worked on the record, rather than the product by itself. */
 function isWork({ event, by, act }: HeldChange['recorded']): boolean {
   return !idleEvents.has(event.type) && act?.byItself !== true && by.id !== product.id;
 }
@@ -137,7 +137,7 @@ function ending(handOffs: readonly HandOff[], at: string, how: WaitEnd): readonl
   return last === null ? handOffs : withLast(handOffs, { ...last, ended: { at, how } });
 }
 
-/** The receiver acts. What waits for nobody in particular is taken on by whoever acts but its giver, unless they assign it. */
+/** The receiver acts. Work without a receiver goes to the first person other than its giver who acts without assigning it. */
 function taking(handOffs: readonly HandOff[], { before, after, recorded }: HeldChange): readonly HandOff[] {
   const last = waiting(handOffs);
   if (last === null || !isWork(recorded)) return handOffs;

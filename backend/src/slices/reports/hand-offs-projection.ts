@@ -6,7 +6,7 @@ import { handOffsAfter, type HandOffSources, heldChange, mayConcern } from './ha
 import { handOffRoomsFor } from './policy.js';
 
 /**
- * Who gave work to whom, and how long it waited for its receiver. All hand-offs of a record are in one document: that of
+ * Hand-offs of work, and how long each waited for its receiver. All hand-offs of a record are in one document: that of
  * the day on which it was made, so a change finds them without knowing when they were.
  */
 export const handOffsRollup: Rollup<HandOffsView, HandOffSources> = {
