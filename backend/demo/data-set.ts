@@ -7,6 +7,7 @@ import { calendarSteps } from './calendar/calendar-steps.js';
 import { channelSteps, chatSteps } from './chat/chat-steps.js';
 import { companyEventSteps } from './company-events/company-event-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
+import { employeeFileSteps } from './employee-files/employee-file-steps.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { featureSteps } from './feature-requests/feature-steps.js';
 import { leaveSteps } from './leave/leave-steps.js';
@@ -50,6 +51,7 @@ export function dataSet(calendar: DemoCalendar): DataSet {
     [
       ...accountChanges(calendar),
       ...portraitSteps(calendar),
+      ...employeeFileSteps(calendar),
       ...templateSteps(calendar),
       ...attendanceSteps(calendar),
       ...calendarSteps(calendar),

@@ -18,6 +18,7 @@ import {
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { commandsOfKinds } from './core/plain-commands.js';
+import { employeeFileCommands } from './employee-files/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
 import { importCommands } from './imports/commands.js';
@@ -51,6 +52,7 @@ import { webhookCommands } from './webhooks/commands.js';
 export const commandTable = {
   ...tenantCommands,
   ...userCommands,
+  ...employeeFileCommands,
   ...taskCommands,
   ...bugCommands,
   ...featureRequestCommands,

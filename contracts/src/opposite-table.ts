@@ -19,6 +19,7 @@ import type { CommandName } from './command-table.js';
 import { companyEventOpposites, eventAnswerOpposites } from './company-events/opposites.js';
 import type { OppositeTable } from './core/opposites.js';
 import { oppositesOfKind } from './core/plain-opposites.js';
+import { employeeFileOpposites } from './employee-files/opposites.js';
 import { featureRequestOpposites } from './feature-requests/opposites.js';
 import { homeOpposites } from './home/opposites.js';
 import { importOpposites } from './imports/opposites.js';
@@ -51,6 +52,7 @@ import { webhookOpposites } from './webhooks/opposites.js';
 const declared = {
   ...tenantOpposites,
   ...userOpposites,
+  ...employeeFileOpposites,
   ...taskOpposites,
   ...bugOpposites,
   ...featureRequestOpposites,

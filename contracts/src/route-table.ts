@@ -14,6 +14,7 @@ import {
   threadFollowRoutes,
 } from './chat/routes.js';
 import { companyEventRoutes } from './company-events/routes.js';
+import { employeeFileRoutes } from './employee-files/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';
 import { importRoutes } from './imports/routes.js';
@@ -59,6 +60,7 @@ export const routeTable = {
   ...scheduledMessageRoutes,
   ...messageReminderRoutes,
   ...companyEventRoutes,
+  ...employeeFileRoutes,
   ...featureRequestRoutes,
   ...homeRoutes,
   ...importRoutes,

@@ -14,6 +14,7 @@ import { DraftsController } from './chat/drafts/drafts.controller.js';
 import { ThreadsController } from './chat/threads/threads.controller.js';
 import { WishesController } from './chat/wishes/wishes.controller.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
+import { EmployeeFilesController } from './employee-files/employee-files.controller.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
@@ -43,6 +44,7 @@ export const controllers = [
   ...slices.flatMap(secretControllers),
   TenantsController,
   UsersController,
+  EmployeeFilesController,
   TasksController,
   BugsController,
   FeatureRequestsController,

@@ -15,6 +15,7 @@ import { scheduledMessages } from './chat/scheduled/slice.js';
 import { threads } from './chat/threads/slice.js';
 import { channelWishes } from './chat/wishes/slice.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
+import { employeeFiles } from './employee-files/slice.js';
 import { featureRequests } from './feature-requests/slice.js';
 import * as plain from './kinds.js';
 import { home } from './home/slice.js';
@@ -51,6 +52,7 @@ import { availability } from './availability/slice.js';
 const areas: readonly Slice[] = [
   tenants,
   users,
+  employeeFiles,
   tasks,
   bugs,
   featureRequests,

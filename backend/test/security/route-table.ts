@@ -6,6 +6,7 @@ import { bugCases } from './cases/bugs.js';
 import { calendarCases } from './cases/calendar.js';
 import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
+import { employeeFileCases } from './cases/employee-files.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { importCases } from './cases/imports.js';
 import { organisationExportCases } from './cases/organisation-exports.js';
@@ -39,6 +40,7 @@ import { userCases } from './cases/users.js';
  */
 const slices: readonly SliceCases[] = [
   userCases,
+  employeeFileCases,
   tenantCases,
   taskCases,
   bugCases,

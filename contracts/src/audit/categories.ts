@@ -9,7 +9,7 @@ const access =
 
 const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
   Object.entries({
-    people: ['users', 'statuses'],
+    people: ['users', 'employee-files', 'statuses'],
     work: [...itemCollections, 'projects', 'sprints', 'saved-views', 'imports'],
     hr: [
       'attendance',

@@ -76,6 +76,8 @@ const phrases: Readonly<
   emailChanged: (say) => say('e-mail address changed'),
   sessionsEnded: (say) => say('sessions ended'),
   seenAs: (say) => say('seen as you, read only'),
+  contractEnds: (say) => say('the contract ends soon'),
+  probationEnds: (say) => say('the probation ends soon'),
   webhookStopped: (say) => say('stopped, as its receiver takes nothing any more'),
 };
 

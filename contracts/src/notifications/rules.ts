@@ -76,6 +76,8 @@ export const notificationTypes = [
   'sessionsEnded',
   'seenAs',
   'webhookStopped',
+  'contractEnds',
+  'probationEnds',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -97,6 +97,7 @@ export function readProposedRights(
 
 const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> = {
   users: ['account', 'accounts'],
+  'employee-files': ['employee’s file', 'employees’ files'],
   'api-tokens': ['API token', 'API tokens'],
   webhooks: ['webhook', 'webhooks'],
   leave: ['leave request', 'leave requests'],

@@ -37,6 +37,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/support/feature': ['feature-requests'],
   '/u/devfr': ['feature-requests'],
   '/u/import': ['imports'],
+  '/u/file': ['employee-files'],
   '/u/sprint': ['sprints'],
   '/u/project': ['projects', 'project-progress', 'project-activity'],
   ...Object.fromEntries(plainKindList.map(({ collection }) => [`/u/${collection}`, [collection as CollectionName]])),

@@ -12,6 +12,7 @@ import { taskLabels } from '../features/tasks/history-labels';
 import { templateLabels } from '../features/templates/history-labels';
 import { originLabels } from '../features/tenants/history-labels';
 import { ticketLabels } from '../features/tickets/history-labels';
+import { fileLabels } from '../features/users/file/file-labels';
 import { userLabels } from '../features/users/history-labels';
 import type { HistoryLabels } from '../shared-features/history/history-labels';
 
@@ -22,6 +23,7 @@ export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.from
     calendarLabels,
     companyEventLabels,
     featureLabels,
+    fileLabels,
     leaveLabels,
     originLabels,
     paySlipLabels,

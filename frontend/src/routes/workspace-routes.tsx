@@ -177,6 +177,13 @@ const userRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/users/list/user-screen'), 'UserScreen'),
 });
 
+const ownFileRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'file',
+  staticData: { title: 'My file' },
+  component: lazyRouteComponent(() => import('../features/users/file/own-file-screen'), 'OwnFileScreen'),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'profile',
@@ -248,6 +255,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   ...hrRoutes,
   userRoute,
   profileRoute,
+  ownFileRoute,
   originRoute,
   settingRoute,
   importRoute,

@@ -6,7 +6,7 @@ import { decodeIdentityToken, readIdentityToken } from '../../platform/session/i
 import { useUser } from '../../platform/session/session';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, Network } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
@@ -57,10 +57,17 @@ export function HrDashboardScreen() {
       <PageHeader
         title="H.R. Dashboard"
         actions={
-          isInside && readsAttendance(me) ? (
-            <Button icon={ChartColumn} onClick={() => go('/u/hr/reports')}>
-              Reports
-            </Button>
+          isInside ? (
+            <>
+              <Button icon={Network} onClick={() => go('/u/hr/users?tab=chart')}>
+                Organisation chart
+              </Button>
+              {readsAttendance(me) ? (
+                <Button icon={ChartColumn} onClick={() => go('/u/hr/reports')}>
+                  Reports
+                </Button>
+              ) : null}
+            </>
           ) : null
         }
       />

@@ -1,4 +1,5 @@
 import { departmentName } from '@atrium/contracts/core/permission-names';
+import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { CalendarClock, ClipboardCheck, Clock, Coffee, LogIn, Palmtree, Plane } from 'lucide-react';
@@ -19,6 +20,7 @@ import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { headcount, policyProgress } from './select';
+import { EndsCard } from './ends-card';
 import { formatNumber } from '../../ui/format/numbers';
 
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
@@ -184,6 +186,7 @@ export function StaffSection() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <HeadcountCard />
         {writesPolicies(me) ? <PolicyCard /> : null}
+        {keepsEmployeeFiles(me) ? <EndsCard /> : null}
       </div>
     </>
   );

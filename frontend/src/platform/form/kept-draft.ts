@@ -14,10 +14,11 @@ function isLike<Values extends object>(found: unknown, like: Values): found is V
 
 /**
  * The draft kept on this device; null for none, or one of another version of the form.
- * @param key person, form and record
+ * @param key person, form and record; null for a form of which nothing is kept on the device
  * @param like the form's values, for their types
  */
-export function readDraft<Values extends object>(key: string, like: Values): FormDraft<Values> | null {
+export function readDraft<Values extends object>(key: string | null, like: Values): FormDraft<Values> | null {
+  if (key === null) return null;
   try {
     const found: unknown = JSON.parse(readStored('localStorage', key) ?? 'null');
     if (!isRecord(found) || !isLike(found['base'], like) || !isLike(found['values'], like)) return null;
@@ -27,6 +28,7 @@ export function readDraft<Values extends object>(key: string, like: Values): For
   }
 }
 
-export function keepDraft(key: string, draft: FormDraft<object> | null): void {
+export function keepDraft(key: string | null, draft: FormDraft<object> | null): void {
+  if (key === null) return;
   writeStored('localStorage', key, draft === null ? null : JSON.stringify(draft));
 }

@@ -17,14 +17,14 @@ import { useOpenForm } from './open-forms';
 /**
  * A form that merges changes of its record: untouched fields follow, edited ones keep their draft and show what was
  * saved. Drafts are stored on this device.
- * @param options.draftKey person, form and record
+ * @param options.draftKey person, form and record; null where the device keeps no drafts
  * @param options.live the record's values; null for a new one
  * @param options.version null for a new one
  * @param options.blank values of a new record
  * @param options.access who may save it
  */
 export function useMergingForm<Values extends FieldValues & Record<keyof Values, FieldValue>>(options: {
-  draftKey: string;
+  draftKey: string | null;
   merge: FieldMerge<Values>;
   live: Values | null;
   version: number | null;

@@ -33,8 +33,8 @@ const writeAfterMs = 3_000;
 const longestMs = 14 * 24 * 3_600_000;
 /** Beyond this, asking the server is faster. */
 const mostDocuments = 5_000;
-/** Payslips and credentials are never kept. */
-const notKept: ReadonlySet<string> = new Set<CollectionName>(['payslips', 'calendar-addresses', 'outbox']);
+/** Payslips, employees' files and credentials are never kept. */
+const notKept: ReadonlySet<string> = new Set<CollectionName>(['payslips', 'employee-files', 'calendar-addresses', 'outbox']);
 
 function isKept(topic: string): boolean {
   const [first = '', collection = ''] = topic.split(':');

@@ -14,6 +14,7 @@ import type {
 } from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { EventAttendanceView, OccasionView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import type { EmployeeFileView } from '@atrium/contracts/employee-files/views';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { OrganisationExportView } from '@atrium/contracts/organisation-exports/views';
 import type { SingleSignOnView } from '@atrium/contracts/single-sign-on/views';
@@ -57,6 +58,8 @@ import type { AvailabilityView } from '@atrium/contracts/availability/views';
 /** Documents by collection. Administrators of people see them in full, others the directory. */
 export interface Collections extends RecordViews {
   users: UserView | PersonView;
+  /** The reader's own; all for those who keep files. */
+  'employee-files': EmployeeFileView;
   workloads: WorkloadView;
   tenants: TenantView;
   outbox: OutboxView;

@@ -67,6 +67,7 @@ const otherAddresses: Readonly<Record<string, (id: string) => string>> = {
   payslips: (id) => `/u/hr/payslip?tab=mine&open=${id}`,
   calendar: (id) => `/u/calender?event=${id}`,
   channels: (id) => `/u/chat?c=${id}`,
+  'employee-files': (id) => `/u/hr/users?open=${id}.file`,
   users: () => '/u/setting',
   webhooks: () => '/u/setting?tab=organisation',
   'company-events': (id) => `/u/hr/events?open=${id}`,

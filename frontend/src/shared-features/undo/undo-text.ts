@@ -1,3 +1,4 @@
+import { employeeFileFields } from '@atrium/contracts/employee-files/fields';
 import type { RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import type { UndoConflict, UndoneRecord } from '@atrium/contracts/core/undo';
 import { isRecord } from '@atrium/contracts/core/values';
@@ -12,12 +13,17 @@ const longestValue = 40;
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds);
 
+/** What is no kind of record, but has fields like one. */
+const otherFields: Readonly<Record<string, Readonly<Record<string, RecordField>>>> = {
+  'employee-files': employeeFileFields,
+};
+
 function kindOf(collection: string): RecordKind | undefined {
   return kinds.find((kind) => kind.collection === collection);
 }
 
 function fieldOf(collection: string, field: string): RecordField | undefined {
-  const fields: Readonly<Record<string, RecordField>> = kindOf(collection)?.fields ?? {};
+  const fields: Readonly<Record<string, RecordField>> = kindOf(collection)?.fields ?? otherFields[collection] ?? {};
   return fields[field];
 }
 

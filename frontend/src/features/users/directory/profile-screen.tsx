@@ -1,4 +1,7 @@
 import { useUser } from '../../../platform/session/session';
+import { FileLock2 } from 'lucide-react';
+import { useGo } from '../../../platform/browser/use-go';
+import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { OwnDetails } from '../../../shared-features/account/own-details';
@@ -11,9 +14,17 @@ import { OwnRights } from '../form/own-rights';
 
 export function ProfileScreen() {
   const me = useUser();
+  const go = useGo();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4">
-      <PageHeader title="Profile" />
+      <PageHeader
+        title="Profile"
+        actions={
+          <Button icon={FileLock2} onClick={() => go('/u/file')}>
+            My file
+          </Button>
+        }
+      />
       <ProfileHead user={me} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

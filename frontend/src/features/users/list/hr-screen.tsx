@@ -1,5 +1,5 @@
 import { readsEverything } from '@atrium/contracts/core/permissions';
-import { BookUser, Users } from 'lucide-react';
+import { BookUser, Network, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { useAddress } from '../../../platform/list/use-address';
@@ -7,6 +7,7 @@ import { useNameOf } from '../../../platform/presence/use-names';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { ExportMenu } from '../../../shared-features/record-list/export-menu';
 import { Tabs } from '../../../ui/layout/tabs';
+import { OrgChart } from '../chart/org-chart';
 import { Directory } from '../directory/directory';
 import { colleagues } from '../directory/directory-rules';
 import { hrSearch, type HrTab } from './hr-search';
@@ -21,6 +22,16 @@ import { type UserSearch, useUserSearch } from './use-user-search';
 import { type UsersView, useUsers } from './use-users';
 
 const none: readonly UserRow[] = [];
+
+const nothingChosen = {
+  field: undefined,
+  q: undefined,
+  page: undefined,
+  sort: undefined,
+  open: undefined,
+  full: undefined,
+  who: undefined,
+};
 
 function Staff({ search, list, onCreate }: { search: UserSearch; list: UsersView; onCreate?: () => void }) {
   const { status, all, found, present } = list;
@@ -49,7 +60,8 @@ export function HrUserScreen() {
   const list = useUsers(search.filter.field, search.filter.term);
   const nameOf = useNameOf();
   const mayCreate = can(...creatingFlags);
-  const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
+  const first: HrTab = looksAfter ? 'staff' : 'directory';
+  const chosen: HrTab = tab === 'staff' || tab === undefined ? first : tab;
   const create = () => search.show({ kind: 'new' });
 
   const directory = (
@@ -89,36 +101,24 @@ export function HrUserScreen() {
             ) : null
           }
         >
-          {looksAfter ? (
-            <Tabs<HrTab>
-              label="People"
-              selected={chosen}
-              onSelect={(next) =>
-                change({
-                  tab: next,
-                  field: undefined,
-                  q: undefined,
-                  page: undefined,
-                  sort: undefined,
-                  open: undefined,
-                  full: undefined,
-                  who: undefined,
-                })
-              }
-              tabs={[
-                { id: 'staff', label: 'Staff', icon: Users },
-                { id: 'directory', label: 'Directory', icon: BookUser },
-              ]}
-            >
-              {chosen === 'staff' ? (
-                <Staff search={search} list={list} onCreate={mayCreate ? create : undefined} />
-              ) : (
-                directory
-              )}
-            </Tabs>
-          ) : (
-            directory
-          )}
+          <Tabs<HrTab>
+            label="People"
+            selected={chosen}
+            onSelect={(next) => change({ ...nothingChosen, tab: next === first ? undefined : next })}
+            tabs={[
+              ...(looksAfter ? [{ id: 'staff', label: 'Staff', icon: Users } as const] : []),
+              { id: 'directory', label: 'Directory', icon: BookUser },
+              { id: 'chart', label: 'Organisation chart', icon: Network },
+            ]}
+          >
+            {chosen === 'staff' ? (
+              <Staff search={search} list={list} onCreate={mayCreate ? create : undefined} />
+            ) : chosen === 'chart' ? (
+              <OrgChart people={status === 'loading' ? null : people} search={search} />
+            ) : (
+              directory
+            )}
+          </Tabs>
         </PeoplePage>
       )}
     </PersonLayout>

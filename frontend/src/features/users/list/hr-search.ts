@@ -1,7 +1,7 @@
 import { given, oneOf } from '../../../platform/list/address-values';
 import { listSearch, type ListSearch } from '../../../platform/list/list-search';
 
-const hrTabs = ['staff', 'directory'] as const;
+const hrTabs = ['staff', 'directory', 'chart'] as const;
 export type HrTab = (typeof hrTabs)[number];
 
 export interface HrSearch extends ListSearch {

@@ -5,11 +5,22 @@ import type { FilterValue } from '../../../ui/table/filter-bar';
 import { sortFrom, sortText } from '../../../ui/table/sort-text';
 import type { Sort } from '../../../ui/table/table-model';
 
-const personParts = ['record', 'edit', 'password', 'sessions', 'leave', 'erase', 'access', 'temporary'] as const;
+const personParts = [
+  'record',
+  'file',
+  'edit',
+  'editfile',
+  'password',
+  'sessions',
+  'leave',
+  'erase',
+  'access',
+  'temporary',
+] as const;
 
 /** What is in the record now; such links are in mails and notes. */
 const formerParts: readonly string[] = ['history', 'card', 'employment'];
-/** The account itself, or a form over it. */
+/** The account itself, the employee's file, or a form over either. */
 export type PersonPart = (typeof personParts)[number];
 
 export type OpenUser =

@@ -1,8 +1,11 @@
 import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
 import { effectiveFlags, permissionFlags } from '@atrium/contracts/core/permissions';
+import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
+import { FileLock2, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useUser } from '../../../platform/session/session';
 import { useHistory } from '../../../platform/sync/use-history';
 import { PanelBody } from '../../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../../shared-features/record-panel/panel-section';
@@ -12,9 +15,11 @@ import { TextInput } from '../../../ui/form/text-input';
 import { useNow } from '../../../ui/format/clock';
 import { formatDay, viewerDay } from '../../../ui/format/formats';
 import { AvatarStack, type Person } from '../../../ui/person/avatar-stack';
+import { Tabs } from '../../../ui/layout/tabs';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { type Colleague, reportsOf } from '../directory/directory-rules';
 import { PersonStatusBadge } from '../directory/person-status-text';
+import { FilePanel } from '../file/file-panel';
 import { RightsList } from '../form/own-rights';
 import { presetDifference } from '../form/rights';
 import { RightsDifference } from '../form/rights-difference';
@@ -92,6 +97,35 @@ function Contact({ user }: { user: UserView }) {
   );
 }
 
+/** As what somebody is employed, what they may do, and what changed. */
+function AccountBody({ user, people, scope }: { user: UserView; people: readonly Colleague[]; scope: HistoryScope }) {
+  return (
+    <PanelBody record={user._id} facts={<EmploymentFacts user={user} />}>
+      {reportsOf(people, user._id).length === 0 ? null : (
+        <PanelSection title="Reports">
+          <Reports person={user._id} people={people} />
+        </PanelSection>
+      )}
+      {user.erased ? null : (
+        <PanelSection
+          title="Rights"
+          aside={
+            <span className="text-meta text-ink-faint tabular-nums">
+              {effectiveFlags(user).length} of {permissionFlags.length}
+            </span>
+          }
+        >
+          <div className="flex flex-col gap-3">
+            <RightsDifference role={user.role} difference={presetDifference(user)} />
+            <RightsList user={user} none={`${displayName(user)} has no particular rights.`} />
+          </div>
+        </PanelSection>
+      )}
+      <PersonHistory user={user} first={scope} />
+    </PanelBody>
+  );
+}
+
 /** Somebody's account beside the list: as what they are employed, what they may do, and what changed. */
 export function AccountPanel(props: {
   user: UserView;
@@ -100,9 +134,13 @@ export function AccountPanel(props: {
   scope: HistoryScope;
   /** The others who have this account open. */
   viewers: readonly Person[];
+  /** Which part is shown to those who keep files; others see the account. */
+  part: 'record' | 'file';
   show: (open: OpenUser) => void;
 }) {
-  const { user, people, scope, viewers, show } = props;
+  const { user, people, scope, viewers, part, show } = props;
+  const keepsFiles = keepsEmployeeFiles(useUser()) && !user.deleted;
+  const account = <AccountBody user={user} people={people} scope={scope} />;
   return (
     <RecordPanel
       title={displayName(user)}
@@ -116,29 +154,25 @@ export function AccountPanel(props: {
       note={<Contact user={user} />}
       actions={<AccountActions user={user} show={show} />}
     >
-      <PanelBody record={user._id} facts={<EmploymentFacts user={user} />}>
-        {reportsOf(people, user._id).length === 0 ? null : (
-          <PanelSection title="Reports">
-            <Reports person={user._id} people={people} />
-          </PanelSection>
-        )}
-        {user.erased ? null : (
-          <PanelSection
-            title="Rights"
-            aside={
-              <span className="text-meta text-ink-faint tabular-nums">
-                {effectiveFlags(user).length} of {permissionFlags.length}
-              </span>
-            }
-          >
-            <div className="flex flex-col gap-3">
-              <RightsDifference role={user.role} difference={presetDifference(user)} />
-              <RightsList user={user} none={`${displayName(user)} has no particular rights.`} />
-            </div>
-          </PanelSection>
-        )}
-        <PersonHistory user={user} first={scope} />
-      </PanelBody>
+      {keepsFiles ? (
+        <Tabs<'record' | 'file'>
+          label="What is shown of this person"
+          selected={part}
+          onSelect={(kind) => show({ kind, id: user._id })}
+          tabs={[
+            { id: 'record', label: 'Account', icon: UserRound },
+            { id: 'file', label: 'Employee file', icon: FileLock2 },
+          ]}
+        >
+          {part === 'file' ? (
+            <FilePanel user={user} onEdit={() => show({ kind: 'editfile', id: user._id })} />
+          ) : (
+            account
+          )}
+        </Tabs>
+      ) : (
+        account
+      )}
     </RecordPanel>
   );
 }

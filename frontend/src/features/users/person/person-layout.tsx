@@ -8,6 +8,7 @@ import { RecordPanel } from '../../../shared-features/record-panel/record-panel'
 import type { Person } from '../../../ui/person/avatar-stack';
 import { type Colleague, reportsOf } from '../directory/directory-rules';
 import { PersonStatusBadge } from '../directory/person-status-text';
+import { fileLabels } from '../file/file-labels';
 import { userLabels } from '../history-labels';
 import type { UserRow } from '../list/select';
 import type { UserSearch } from '../list/use-user-search';
@@ -79,13 +80,15 @@ export function PersonLayout(props: {
   const { search, all, people, loading, scope, children } = props;
   const { open, full, show, change } = search;
   const seen = open === null || open.kind === 'new' ? 'viewing' : `viewing:${open.id}`;
+  const isFile = open?.kind === 'file' || open?.kind === 'editfile';
   const others = usePresence('users', seen);
   const personOf = ({ userId, username }: (typeof others)[number]): Person => ({ id: userId, name: username });
   const renderRead = (id: string): ReactNode => {
     const user = all.find((row) => row.user._id === id)?.user;
     const viewers = others.filter(({ what }) => what === `viewing:${id}`).map(personOf);
     if (user !== undefined) {
-      return <AccountPanel key={id} user={user} people={people} scope={scope} viewers={viewers} show={show} />;
+      const part = isFile ? 'file' : 'record';
+      return <AccountPanel key={id} {...{ user, people, scope, viewers, part, show }} />;
     }
     const colleague = people.find(({ _id }) => _id === id);
     if (colleague !== undefined) return <ColleaguePanel key={id} person={colleague} people={people} />;
@@ -93,7 +96,7 @@ export function PersonLayout(props: {
   };
   const { panelId, panel, dialog } = useOpenPerson({ search, all, loading, renderRead });
   return (
-    <ValueTip labels={userLabels}>
+    <ValueTip labels={isFile ? fileLabels : userLabels}>
       <PanelLayout
         openId={panelId}
         isPage={full}

@@ -1,7 +1,10 @@
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import { type ReactNode, useState } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
+import { useDocument } from '../../../platform/sync/use-document';
 import { MissingPanel } from '../../../shared-features/record-panel/missing-panel';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { SkeletonForm } from '../../../ui/status/skeleton';
@@ -11,6 +14,8 @@ import { HandOverDialog } from '../account/hand-over-dialog';
 import { PasswordDialog } from '../account/password-dialog';
 import { TemporaryRightsDialog } from '../account/temporary-rights-dialog';
 import { SessionsDialog } from '../account/sessions-dialog';
+import { FileFormDialog } from '../file/file-form-dialog';
+import { mayWriteFileOf } from '../file/file-panel';
 import { maySetPasswordOf } from '../form/placement-locks';
 import {
   abilitiesOf,
@@ -38,11 +43,19 @@ function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClo
   );
 }
 
+/** The form of somebody's file, once it is known whether there is something in it. */
+function EditFile({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { document: file, status } = useDocument('employee-files', user._id);
+  if (status === 'loading') return null;
+  return <FileFormDialog person={user._id} name={displayName(user)} file={file} isOwn={false} onClose={onClose} />;
+}
+
 /** Whether the reader may open a form over an account. */
 function mayOpen(part: PersonPart, user: UserView, me: UserView): boolean {
   const may = abilitiesOf(me);
   const isTouchable = !user.deleted && untouchableBecause(user, me) === null;
   if (part === 'access') return administersPeople(me);
+  if (part === 'editfile') return keepsEmployeeFiles(me) && mayWriteFileOf(user, me);
   if (part === 'edit') return may.edit && isTouchable;
   if (part === 'password') return may.edit && isTouchable && maySetPasswordOf(user, me);
   if (part === 'temporary') return may.edit && isTouchable && user._id !== me._id;
@@ -74,7 +87,8 @@ export function useOpenPerson(options: {
   const panelId = isForm && id !== read ? null : id;
   if (read !== panelId) setRead(panelId);
 
-  const close = () => show(panelId === null ? null : { kind: 'record', id: panelId });
+  const under = open?.kind === 'editfile' ? 'file' : 'record';
+  const close = () => show(panelId === null ? null : { kind: under, id: panelId });
   const dialog = (): ReactNode => {
     if (open?.kind === 'new')
       return can(...creatingFlags) ? (
@@ -85,6 +99,7 @@ export function useOpenPerson(options: {
       const explain = (flag: PermissionFlag) => show({ kind: 'access', id: user._id, flag });
       return <AccessDialog key={user._id} user={user} flag={open.flag ?? null} onFlag={explain} onClose={close} />;
     }
+    if (open.kind === 'editfile') return <EditFile key={user._id} user={user} onClose={close} />;
     if (open.kind === 'temporary') return <TemporaryRightsDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'leave') return <HandOverDialog key={user._id} user={user} onClose={close} />;
     if (open.kind === 'erase') return <EraseDialog key={user._id} user={user} onClose={close} />;

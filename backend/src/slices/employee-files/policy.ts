@@ -1,0 +1,16 @@
+import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
+import type { Actor } from '../../platform/kernel/actor.js';
+
+// A file is in two rooms: that of its person, and that of those who keep files. Nobody else is in either, and seeing as
+// somebody opens neither.
+
+export const keepersRoom = 'keepers';
+
+/** An index of files with an end of which nobody was told; nobody is in this room. */
+export const endingRoom = 'ending';
+
+export const ownRoom = (person: string): string => `self:${person}`;
+
+export function roomsFor(actor: Actor): string[] {
+  return [ownRoom(actor.id), ...(keepsEmployeeFiles(actor) ? [keepersRoom] : [])];
+}

@@ -1,0 +1,33 @@
+import { type EmploymentEnd, type EmploymentEnds, employmentEnds, isEndNear } from '@atrium/contracts/employee-files/rules';
+
+export const endTexts: Readonly<Record<EmploymentEnd, string>> = {
+  contractEnd: 'Contract ends',
+  probationEnd: 'Probation ends',
+};
+
+/** What ends on which day, for whom. */
+export interface NearEnd {
+  readonly person: string;
+  readonly end: EmploymentEnd;
+  readonly day: string;
+}
+
+/**
+ * The ends that are near, the first one first.
+ * @param people those of the organisation: who left is not asked about
+ */
+export function nearEnds(
+  files: readonly (EmploymentEnds & { readonly _id: string })[],
+  people: readonly { readonly _id: string; readonly active: boolean }[],
+  today: string,
+): readonly NearEnd[] {
+  const active = new Set(people.filter((person) => person.active).map(({ _id }) => _id));
+  return files
+    .filter(({ _id }) => active.has(_id))
+    .flatMap((file) =>
+      employmentEnds
+        .filter((end) => file[end] !== '' && isEndNear(end, file[end], today))
+        .map((end) => ({ person: file._id, end, day: file[end] })),
+    )
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+}

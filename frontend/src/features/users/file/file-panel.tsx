@@ -1,0 +1,53 @@
+import { administers } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { FileLock2, Pencil } from 'lucide-react';
+import { useUser } from '../../../platform/session/session';
+import { useDocument } from '../../../platform/sync/use-document';
+import { RecordHistory } from '../../../shared-features/history/record-history';
+import { PanelSection } from '../../../shared-features/record-panel/panel-section';
+import { usePanel } from '../../../shared-features/record-panel/panel-context';
+import { Button } from '../../../ui/element/button';
+import { EmptyState } from '../../../ui/status/empty-state';
+import { SkeletonText } from '../../../ui/status/skeleton';
+import { FileFacts } from './file-facts';
+import { fileLabels } from './file-labels';
+
+/** Whether somebody who keeps files may write a person's: their own others keep, unless they administer. */
+export function mayWriteFileOf(user: UserView, me: UserView): boolean {
+  return !user.deleted && (user._id !== me._id || administers(me));
+}
+
+/** A person's file beside their account, for those who keep files. */
+export function FilePanel({ user, onEdit }: { user: UserView; onEdit: () => void }) {
+  const me = useUser();
+  const { isPage } = usePanel();
+  const { document: file, status } = useDocument('employee-files', user._id);
+  const edit = mayWriteFileOf(user, me) ? (
+    <Button size="sm" icon={Pencil} onClick={onEdit}>
+      Edit file
+    </Button>
+  ) : null;
+  if (status === 'loading') return <SkeletonText lines={8} />;
+  if (file === undefined) {
+    return (
+      <EmptyState
+        icon={FileLock2}
+        title="Nothing in this file yet"
+        description="Only this person and those who look after people see what is in it."
+        action={edit}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 grow text-meta text-ink-muted">Seen by this person and those who look after people</p>
+        {edit}
+      </div>
+      <FileFacts file={file} level={isPage ? 2 : 3} />
+      <PanelSection title="History">
+        <RecordHistory labels={fileLabels} id={user._id} />
+      </PanelSection>
+    </div>
+  );
+}
