@@ -90,7 +90,9 @@ async function busy(name: string) {
   const { _id } = worked(await admin.post<{ _id: string }>('/api/payslip', slip));
   worked(await admin.put(`/api/payslip/publish/${_id}`));
   worked(await client.post(`/api/payslip/document/${_id}`, { number: 1 }));
-  worked(await admin.put(`/api/employeefile/${user._id}`, { address: `The house of ${name}`, taxId: `Tax of ${name}` }));
+  worked(
+    await admin.put(`/api/employeefile/${user._id}`, { address: `The house of ${name}`, taxId: `Tax of ${name}` }),
+  );
   worked(await admin.put(`/api/user/deactivateuser/${user._id}`, { bugsTo: acme.admin.user._id }));
   return { person, bug, leave };
 }

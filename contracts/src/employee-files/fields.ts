@@ -29,4 +29,8 @@ export type EmployeeFileField = keyof typeof employeeFileFields;
 export const employeeFileFieldNames = Object.keys(employeeFileFields) as readonly EmployeeFileField[];
 
 /** What people may change in their own file. */
-export const ownFileFields = ['personalPhone', 'address', 'emergencyContacts'] as const satisfies readonly EmployeeFileField[];
+export const ownFileFields = [
+  'personalPhone',
+  'address',
+  'emergencyContacts',
+] as const satisfies readonly EmployeeFileField[];

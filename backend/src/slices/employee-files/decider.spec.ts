@@ -32,14 +32,20 @@ describe('an employee’s file', () => {
   });
 
   it('is kept by those who look after everybody', () => {
-    given().when(edit({ taxId: '1' }), { actor: actorWith('manager', 'edituser') }).thenRefused('notAllowed');
+    given()
+      .when(edit({ taxId: '1' }), { actor: actorWith('manager', 'edituser') })
+      .thenRefused('notAllowed');
     const limited = { ...keeper.actor, scopes: { readLeave: 'team' } } as const;
-    given().when(edit({ taxId: '1' }), { actor: limited }).thenRefused('notAllowed');
+    given()
+      .when(edit({ taxId: '1' }), { actor: limited })
+      .thenRefused('notAllowed');
   });
 
   it('is kept by somebody else, unless one administers the organisation', () => {
     const ofKeeper = { ...keeper, id: 'hr' };
-    given().when(edit({ weeklyHours: 40 }), ofKeeper).thenRefused('ownFile');
+    given()
+      .when(edit({ weeklyHours: 40 }), ofKeeper)
+      .thenRefused('ownFile');
     const admin = { actor: { ...actorWith('admin'), id: 'boss' }, id: 'boss' };
     given()
       .when(edit({ weeklyHours: 40 }), admin)
@@ -72,7 +78,9 @@ describe('an employee’s file', () => {
 
   it('is of people who are there', async () => {
     const nobody = { ...keeper, found: { ...found, name: null } };
-    given().when(edit({ taxId: '1' }), nobody).thenRefused('personGone');
+    given()
+      .when(edit({ taxId: '1' }), nobody)
+      .thenRefused('personGone');
     const user = { username: 'ann', firstname: 'Ann', lastname: 'Example', active: true, deleted: false };
     const looks = (doc: object | null) => toolsWith({ document: async () => doc as never });
     expect(await lookUpPerson(looks(user))).toEqual({ name: 'Ann Example', isActive: true });

@@ -78,7 +78,13 @@ function changed(
 }
 
 /** What was typed, without blanks around it. */
-function tidied({ emergencyContacts, documents, iban, personalPhone, ...others }: Wanted): Partial<EmployeeFileDetails> {
+function tidied({
+  emergencyContacts,
+  documents,
+  iban,
+  personalPhone,
+  ...others
+}: Wanted): Partial<EmployeeFileDetails> {
   const trimmed = Object.entries(others).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,

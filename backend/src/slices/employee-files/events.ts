@@ -7,10 +7,7 @@ export type EmployeeFileEvent =
   /** Holds only the fields that changed. */
   | DomainEvent<'EmployeeFileChanged', { readonly changes: Partial<EmployeeFileDetails> }>
   /** Those who keep files are told; with what the person was called then. */
-  | DomainEvent<
-      'EmploymentEndNeared',
-      { readonly end: EmploymentEnd; readonly day: string; readonly name: string }
-    >;
+  | DomainEvent<'EmploymentEndNeared', { readonly end: EmploymentEnd; readonly day: string; readonly name: string }>;
 
 export const employeeFileEventVersions = {
   EmployeeFileChanged: { version: 1, personal: { changes: {} } },

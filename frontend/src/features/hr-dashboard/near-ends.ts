@@ -1,4 +1,9 @@
-import { type EmploymentEnd, type EmploymentEnds, employmentEnds, isEndNear } from '@atrium/contracts/employee-files/rules';
+import {
+  type EmploymentEnd,
+  type EmploymentEnds,
+  employmentEnds,
+  isEndNear,
+} from '@atrium/contracts/employee-files/rules';
 
 export const endTexts: Readonly<Record<EmploymentEnd, string>> = {
   contractEnd: 'Contract ends',

@@ -34,7 +34,12 @@ const longestMs = 14 * 24 * 3_600_000;
 /** Beyond this, asking the server is faster. */
 const mostDocuments = 5_000;
 /** Payslips, employees' files and credentials are never kept. */
-const notKept: ReadonlySet<string> = new Set<CollectionName>(['payslips', 'employee-files', 'calendar-addresses', 'outbox']);
+const notKept: ReadonlySet<string> = new Set<CollectionName>([
+  'payslips',
+  'employee-files',
+  'calendar-addresses',
+  'outbox',
+]);
 
 function isKept(topic: string): boolean {
   const [first = '', collection = ''] = topic.split(':');

@@ -54,7 +54,12 @@ export function OrgChart({ people, search }: { people: readonly Colleague[] | nu
         <Button size="sm" icon={ChevronsUpDown} disabled={isSearched} onClick={() => setChosen(new Set())}>
           Unfold all
         </Button>
-        <Button size="sm" icon={ChevronsDownUp} disabled={isSearched} onClick={() => setChosen(new Set(foldable(chart)))}>
+        <Button
+          size="sm"
+          icon={ChevronsDownUp}
+          disabled={isSearched}
+          onClick={() => setChosen(new Set(foldable(chart)))}
+        >
           Fold all
         </Button>
       </div>
