@@ -44,12 +44,14 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
   };
 }
 
+/** A step about somebody's file. */
+function about(key: Colleague, what: string, at: string): Pick<Step, 'id' | 'key' | 'at' | 'lanes'> {
+  const id = accountOf(key);
+  return { id, key: `demo:file:${what}`, at, lanes: [`file:${id}`] };
+}
+
 /** Files that personnel keeps, and what people wrote into their own. */
 export function employeeFileSteps(calendar: DemoCalendar): Step[] {
-  const about = (key: Colleague, what: string, at: string) => {
-    const id = accountOf(key);
-    return { id, key: `demo:file:${what}`, at, lanes: [`file:${id}`] };
-  };
   const kept = Object.entries(filesOf(calendar)).map(([key, file], n) => {
     const at = calendar.on(30, `09:${String(10 + n)}`);
     return step('EditEmployeeFile', file, { actor: actorOf('sofia'), ...about(key as Colleague, 'kept', at) });

@@ -47,7 +47,8 @@ describe('an employee’s file', () => {
     await mine.until(({ documents }) => documents.size === 1);
     expect(mine.get<EmployeeFileView>(ann.user._id)).toMatchObject({ socialSecurityNumber: secret, address: '' });
     const contact = { name: 'Eva', relation: 'Sister', phone: '+49 30 1234' };
-    worked(await ann.client.put('/api/ownfile', { address: '1 Main St', emergencyContacts: [contact], taxId: 'no' }));
+    worked(await ann.client.put('/api/ownfile', { address: '1 Main St', emergencyContacts: [contact] }));
+    expect(problemOf(await ann.client.put('/api/ownfile', { taxId: '1' })).statusCode).toBe(400);
     await files.until((store) => store.get<EmployeeFileView>(ann.user._id)?.address === '1 Main St');
     expect(worked(await ann.client.get<EmployeeFileView>('/api/employeefile'))).toMatchObject({
       emergencyContacts: [contact],

@@ -1,12 +1,12 @@
 import { type FieldsBack, final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
 import type { EditEmployeeFile, EditOwnFile, employeeFileCommands } from './commands.js';
-import { employeeFileFieldNames, ownFileFields } from './fields.js';
+import { type EmployeeFileField, employeeFileFieldNames, ownFileFields } from './fields.js';
 import type { EmployeeFileView } from './views.js';
 
 const { sets } = oppositesOf<typeof employeeFileCommands, EmployeeFileView>();
 
 /** What a file had in each of these fields. */
-function back<Body>(names: readonly (keyof EmployeeFileView & string)[]): FieldsBack<EmployeeFileView, Partial<Body>> {
+function back<Body>(names: readonly EmployeeFileField[]): FieldsBack<EmployeeFileView, Partial<Body>> {
   const fields: object = Object.fromEntries(
     names.map((name) => [name, (file: EmployeeFileView) => ({ [name]: file[name] })]),
   );

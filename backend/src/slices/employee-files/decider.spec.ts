@@ -17,6 +17,15 @@ const changed = (changes: Extract<EmployeeFileEvent, { type: 'EmployeeFileChange
 const keeper = { actor: { ...actorWith('member', 'hredituser'), id: 'hr' } };
 const own = { actor: { ...actorWith('member'), id: 'ann' }, id: 'ann' };
 
+const looks = (doc: object | null) => toolsWith({ document: async () => doc as never });
+const tell = (end: 'contractEnd' | 'probationEnd', day: string): EmployeeFileCommand => {
+  return { type: 'TellOfEmploymentEnd', data: { end, day } };
+};
+const near = (day: string): EmployeeFileEvent => ({
+  type: 'EmploymentEndNeared',
+  data: { end: 'contractEnd', day, name: 'Ann Example' },
+});
+
 describe('an employee’s file', () => {
   it('holds what changed, tidied, and nothing where nothing did', () => {
     const typed = { iban: 'de89 3704 0044 0532 0130 00', taxId: ' 12 ', personalPhone: ' +49 1 234 ' };
@@ -82,7 +91,6 @@ describe('an employee’s file', () => {
       .when(edit({ taxId: '1' }), nobody)
       .thenRefused('personGone');
     const user = { username: 'ann', firstname: 'Ann', lastname: 'Example', active: true, deleted: false };
-    const looks = (doc: object | null) => toolsWith({ document: async () => doc as never });
     expect(await lookUpPerson(looks(user))).toEqual({ name: 'Ann Example', isActive: true });
     expect(await lookUpPerson(looks({ ...user, deleted: true }))).toEqual({ name: null, isActive: false });
     expect(await lookUpPerson(looks(null))).toEqual({ name: null, isActive: false });
@@ -91,13 +99,6 @@ describe('an employee’s file', () => {
 
 describe('an end of an employment', () => {
   const ends = changed({ contractEnd: '2026-03-20', probationEnd: '2026-09-01' });
-  const tell = (end: 'contractEnd' | 'probationEnd', day: string): EmployeeFileCommand => {
-    return { type: 'TellOfEmploymentEnd', data: { end, day } };
-  };
-  const near = (day: string): EmployeeFileEvent => ({
-    type: 'EmploymentEndNeared',
-    data: { end: 'contractEnd', day, name: 'Ann Example' },
-  });
 
   it('is told once, when it is near', () => {
     given(ends).when(tell('contractEnd', '2026-03-20')).thenEvents(near('2026-03-20'));

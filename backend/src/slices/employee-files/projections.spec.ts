@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankFile } from '@atrium/contracts/employee-files/views';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { actorWith, specId } from '../../../test/spec.js';
 import type { EmployeeFileEvent } from './events.js';
 import { employeeFileNotificationRules } from './notification-rules.js';
 import { employeeFilesProjection } from './projections.js';
-import { nearEnds } from './sweeps.js';
 
 const changed = (changes: Extract<EmployeeFileEvent, { type: 'EmployeeFileChanged' }>['data']['changes']) =>
   ({ type: 'EmployeeFileChanged', data: { changes } }) as const;
@@ -51,24 +49,5 @@ describe('a notice of an end', () => {
   it('is settled when the end is moved', () => {
     expect(outcomeOf(ends, told, changed({ contractEnd: '' })).settled).toEqual([{ whats: ['contractEnds'] }]);
     expect(outcomeOf(ends, told, changed({ taxId: '1' })).settled).toEqual([]);
-  });
-
-  it('is asked for in the weeks before', () => {
-    const file = {
-      _id: 'ann',
-      version: 1,
-      ...blankFile,
-      contractEnd: '2026-03-20',
-      told: { contractEnd: '', probationEnd: '' },
-      updatedAt: '',
-    };
-    const asked = (now: string, part = {}) => nearEnds.asks({ ...file, ...part }, 'acme', now, defaultSettings);
-    expect(asked('2026-03-01T12:00:00.000Z')).toMatchObject([
-      { data: { name: 'TellOfEmploymentEnd', id: 'ann', data: { end: 'contractEnd', day: '2026-03-20' } } },
-    ]);
-    expect(asked('2026-01-01T12:00:00.000Z')).toEqual([]);
-    expect(asked('2026-03-22T12:00:00.000Z')).toEqual([]);
-    const known = { told: { contractEnd: '2026-03-20', probationEnd: '' } };
-    expect(asked('2026-03-01T12:00:00.000Z', known)).toEqual([]);
   });
 });

@@ -97,11 +97,12 @@ export function ChartTree(props: {
     const { node, level, place, size, isOpen } = row;
     const { person, reports } = node;
     const { _id, username, designation, department } = person;
-    const { onKeyDown, ...keys } = rowProps(_id);
+    const { onKeyDown, tabIndex, ...keys } = rowProps(_id);
     return (
       <div
         {...keys}
         role="treeitem"
+        tabIndex={tabIndex}
         data-person={_id}
         aria-label={spokenOf(person)}
         aria-level={level}

@@ -3,7 +3,6 @@ import { employeeFileFieldNames, ownFileFields } from '@atrium/contracts/employe
 import { blankFile, type EmployeeFileView } from '@atrium/contracts/employee-files/views';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import type { BodyOf } from '@atrium/contracts/route-table';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { bodyResolver } from '../../../platform/form/body-resolver';
 import { fieldMerge, type FieldOf } from '../../../platform/form/field-merge';
@@ -66,8 +65,8 @@ export function useFileForm(person: string, file: EmployeeFileView | undefined, 
     // The body's class has checked the values, and their lists are not changed on the way.
     const body: object = fileBody(changes);
     return isOwn
-      ? dispatch('EditOwnFile', { body: body as BodyOf<'EditOwnFile'>, quiet: true })
-      : dispatch('EditEmployeeFile', { id: person, body: body as BodyOf<'EditEmployeeFile'>, quiet: true });
+      ? dispatch('EditOwnFile', { body, quiet: true })
+      : dispatch('EditEmployeeFile', { id: person, body, quiet: true });
   };
   const save = async (entered: FileValues): Promise<void> => {
     const changes = merge.changesOf({ base: draft.base, values: entered });
