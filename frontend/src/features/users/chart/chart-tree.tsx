@@ -12,8 +12,8 @@ import type { ChartRow } from './chart-rules';
 
 /** How many report to somebody; of all below them where these are more. */
 function reportsText(direct: number, below: number): string {
-  if (direct === below) return `${formatNumber(direct)} reports`;
-  return `${formatNumber(direct)} reports, ${formatNumber(below)} in all`;
+  if (direct === below) return `Reports: ${formatNumber(direct)}`;
+  return `Reports: ${formatNumber(direct)}, ${formatNumber(below)} in all`;
 }
 
 /** What is read out of somebody. */
