@@ -292,6 +292,14 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .getByRole('button', { name: /^Priority of .*: Urgent$/ })
       .waitFor();
   },
+  severity: async () => {
+    await toFirstRow();
+    await press('v');
+    await page.getByRole('option', { name: 'Major' }).click();
+    await row(0)
+      .getByRole('button', { name: /^Severity of .*: Major$/ })
+      .waitFor();
+  },
   snooze: async () => {
     worked(await company.admin.client.post('/api/support/newticket', ticketDetails));
     await go('/u/support/ticket');

@@ -3,6 +3,7 @@ import type { DemoCalendar } from '../demo-calendar.js';
 import { everybody, type PersonKey } from '../people.js';
 import { idMadeBy, type Step, step } from '../step.js';
 import type { Bug, BugAction, Bugs, When } from './bug.js';
+import { severityOf } from './severity.js';
 
 /** The steps that lead to these bugs, for each bug in the order in which they happened. */
 export function bugSteps(bugs: Bugs, calendar: DemoCalendar): Step[] {
@@ -36,7 +37,8 @@ function reportOf(key: string, bug: Bug, calendar: DemoCalendar): Step {
   const order = [`bug-numbers:${everybody[by].tenant}`];
   const { name: _, ...rest } = making;
   const at = instantOf(made, calendar);
-  return step('CreateBug', { app, module, priority, description: about }, { ...rest, at, lanes, order });
+  const severity = severityOf(key, priority);
+  return step('CreateBug', { app, module, priority, severity, description: about }, { ...rest, at, lanes, order });
 }
 
 function stepOf({ by, when, deed }: BugAction, key: string, id: string, bugs: Bugs, calendar: DemoCalendar): Step {

@@ -7,6 +7,7 @@ import {
   type RecordKind,
   watchersField,
 } from '../core/record-kind.js';
+import { severityField } from '../core/severities.js';
 import { bugPriorities, bugStatuses } from './rules.js';
 
 export const bugKind = {
@@ -56,6 +57,7 @@ export const bugKind = {
       label: 'Priority',
       on: ['form', 'list', 'search', 'file', 'history', 'api'],
     },
+    severity: severityField,
     status: {
       type: 'choice',
       options: bugStatuses,

@@ -6,6 +6,7 @@ import {
   type RecordKind,
   watchersField,
 } from '../core/record-kind.js';
+import { severityField } from '../core/severities.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';
 
 export const featureRequestKind = {
@@ -61,6 +62,7 @@ export const featureRequestKind = {
       label: 'Priority',
       on: ['form', 'list', 'pick', 'file', 'history', 'api'],
     },
+    severity: { ...severityField, on: ['form', 'list', 'pick', 'file', 'history', 'api'] },
     description: {
       type: 'markdown',
       label: 'Description',

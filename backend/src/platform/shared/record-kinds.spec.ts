@@ -30,7 +30,7 @@ describe('what describes a record', () => {
   });
 
   it('is its texts and files, and not its picture', () => {
-    const details = ['product', 'submodule', 'priority', 'description', 'attachments'];
+    const details = ['product', 'submodule', 'priority', 'severity', 'description', 'attachments'];
     expect(Object.keys(detailsIn(featureRequestKind, {}))).toEqual(details);
   });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { specifyProjection } from '../../../test/projection-spec.js';
@@ -20,6 +22,7 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
 const { afterEvents } = specifyProjection(featureRequestsProjection);
 
 const details = {
+  ...detailsIn(featureRequestKind, {}),
   product: 'billing',
   submodule: 'qr',
   priority: 'P1_High',

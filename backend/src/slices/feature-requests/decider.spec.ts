@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
@@ -20,6 +22,7 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
 });
 
 const details = {
+  ...detailsIn(featureRequestKind, {}),
   product: 'billing',
   submodule: 'qr',
   priority: 'P1_High',
@@ -42,7 +45,7 @@ describe('asking for a feature', () => {
   });
 
   it('asks for nothing in particular', () => {
-    const empty = { product: '', submodule: '', priority: '', description: '', attachments: [] } as const;
+    const empty = detailsIn(featureRequestKind, {});
     given()
       .when({ type: 'CreateFeatureRequest', data: {} }, { found: { frnumber: 7 } })
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });

@@ -1,4 +1,6 @@
 import { describe, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, specId } from '../../../test/spec.js';
@@ -11,7 +13,7 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
   SettleDuplicate: { lastOriginal: null },
 });
 
-const details = { product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
+const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

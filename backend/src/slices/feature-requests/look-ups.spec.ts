@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 
-const details = { product: '', submodule: '', priority: '', description: '', attachments: [] } as const;
+const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: '', attachments: [] } as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
 const created = {
   type: 'FeatureRequestCreated',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { specifyNotificationRules } from '../../../test/notification-rules-spec.js';
 import type { FeatureEvent } from './events.js';
 import { featureNotificationRules } from './notification-rules.js';
@@ -10,6 +12,7 @@ const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: {
     frnumber: 7,
+    ...detailsIn(featureRequestKind, {}),
     product: 'billing',
     submodule: 'qr',
     priority: 'P1_High',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { featureRequestView } from '../../../test/item-views.js';
 import { specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
@@ -9,6 +11,7 @@ import { featureRequestsProjection } from './projections.js';
 const { afterEvents } = specifyProjection(featureRequestsProjection);
 
 const details = {
+  ...detailsIn(featureRequestKind, {}),
   product: 'billing',
   submodule: 'qr',
   priority: 'P1_High',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { detailsIn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { FeatureEvent } from './events.js';
 import { countDuplicates, featureReactors } from './reactors.js';
 
-const details = { product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
+const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

@@ -11,6 +11,7 @@ import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { SeverityBadge } from '../../widgets/severity/severity-badge';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { useBugBoard } from './bug-board-context';
 import { useBugList } from './bug-context';
@@ -19,7 +20,7 @@ import { bugNumber, withPresentAssignee } from './select';
 const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | null }) {
   const { show } = useBugList();
   const title = titleOf(bugKind, bug);
-  const { app, module, priority, assignedTo, coassignees } = bug;
+  const { app, module, priority, severity, assignedTo, coassignees } = bug;
   return (
     <>
       <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
@@ -42,6 +43,11 @@ const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | 
         {priority === '' ? null : (
           <span data-field="priority" className="flex">
             <PriorityBadge priority={priority} />
+          </span>
+        )}
+        {severity === '' ? null : (
+          <span data-field="severity" className="flex">
+            <SeverityBadge severity={severity} />
           </span>
         )}
         <span className="ms-auto flex min-w-0 items-center gap-1 empty:hidden">

@@ -4,6 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { AssigneesValue } from '../../shared-features/record-list/assignee-value';
 import { CoassigneesValue as RecordCoassignees } from '../../shared-features/record-list/coassignees-value';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
+import { SeverityValue as RecordSeverity } from '../../shared-features/record-list/severity-value';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
@@ -42,6 +43,18 @@ export function PriorityValue({ bug }: { bug: BugView }) {
       mayEdit={rights.edit}
       onChoose={(priority) => void commands.prioritise(bug, priority)}
       render={(priority) => <PriorityBadge priority={priority} />}
+    />
+  );
+}
+
+export function SeverityValue({ bug }: { bug: BugView }) {
+  const { rights, commands } = useBugList();
+  return (
+    <RecordSeverity
+      kind={bugKind}
+      record={bug}
+      mayEdit={rights.edit}
+      onChoose={(severity) => void commands.rate(bug, severity)}
     />
   );
 }

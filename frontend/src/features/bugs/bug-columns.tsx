@@ -11,7 +11,7 @@ import {
   titleColumn,
 } from '../../shared-features/record-list/record-columns';
 import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
-import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
+import { AssigneeValue, PriorityValue, SeverityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';
 import { nameNow } from '../../platform/presence/names-now';
@@ -29,6 +29,12 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
     app: { width: 'min', hideBelow: 'xl', cell: ({ app: value }) => <PlainValue field="app" value={value} /> },
     module: { width: 'min', hideBelow: 'xl', cell: ({ module: value }) => <PlainValue field="module" value={value} /> },
     priority: { width: 'min', cell: (bug) => <PriorityValue bug={bug} /> },
+    severity: {
+      width: 'min',
+      hideBelow: 'lg',
+      isBlank: ({ severity }) => severity === '',
+      cell: (bug) => <SeverityValue bug={bug} />,
+    },
     status: { width: 'min', cell: (bug) => <StatusValue bug={bug} /> },
     assignedTo: {
       width: 'min',

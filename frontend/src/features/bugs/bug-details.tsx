@@ -27,6 +27,7 @@ import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { SeverityBadge } from '../../widgets/severity/severity-badge';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
 import { BugStatusBadge } from './bug-badges';
@@ -102,6 +103,7 @@ export function BugDetails(props: {
       marks={
         <>
           <PriorityBadge priority={bug.priority} />
+          {bug.severity === '' ? null : <SeverityBadge severity={bug.severity} />}
           <BugStatusBadge status={bug.status} />
           {deleted ? <Badge icon={Trash2}>Deleted</Badge> : null}
           <EditorsMark topic="bugs" id={_id} />

@@ -11,7 +11,7 @@ import { bugPriorities, bugStatuses } from '@atrium/contracts/bugs/rules';
 import { BulkActions } from '../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { useNameOf } from '../../platform/presence/use-names';
-import { assignAll, prioritiseAll, shareAll } from './bulk-actions';
+import { assignAll, prioritiseAll, rateAll, shareAll } from './bulk-actions';
 
 const first = {
   icon: Bug,
@@ -20,7 +20,7 @@ const first = {
 };
 const stacked = [
   ['bugnumber', 'title'],
-  ['status', 'priority', 'assignedTo'],
+  ['status', 'priority', 'severity', 'assignedTo'],
 ];
 
 /** The table of bugs. A click opens the bug beside it. */
@@ -72,6 +72,7 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
       onPriority={(priority) => void prioritiseAll(bugs, commands, priority).then(onDone)}
+      onSeverity={(severity) => void rateAll(bugs, commands, severity).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
       onShare={(people) => void shareAll(bugs, commands, people).then(onDone)}
       onExport={(format) => void exportKind(bugKind, bugs, format, nameOf)}

@@ -2,6 +2,7 @@ import { type BugPriority, type BugStatus, reopens } from '@atrium/contracts/bug
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { assignedPeople } from '@atrium/contracts/core/coassignees';
 import type { PersonRef } from '@atrium/contracts/core/items';
+import type { Severity } from '@atrium/contracts/core/severities';
 import { messages } from '@atrium/contracts/core/messages';
 import { type BulkLabels, changeAll } from '../../shared-features/bulk/change-all';
 import { bugNumber } from './select';
@@ -9,6 +10,7 @@ import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';
 import { wireText } from '../../ui/language/wire-text';
 import { priorityText } from '../../widgets/priority/priority-badge';
+import { severityText } from '../../widgets/severity/severity-badge';
 
 export const bulkLabels: BulkLabels<BugView> = {
   one: 'bug',
@@ -49,6 +51,22 @@ export async function prioritiseAll(
     items: bugs.filter((bug) => bug.priority !== priority),
     act: (bug) => prioritise(bug, priority, true),
     done: priority === '' ? 'left without a priority' : `set to ${priorityText(priority)}`,
+  });
+}
+
+/**
+ * Skips bugs that have the severity already.
+ * @param severity '' takes it away
+ */
+export async function rateAll(
+  bugs: readonly BugView[],
+  { rate }: Pick<BugCommands, 'rate'>,
+  severity: Severity | '',
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: bugs.filter((bug) => bug.severity !== severity),
+    act: (bug) => rate(bug, severity, true),
+    done: severity === '' ? 'left without a severity' : `set to ${severityText(severity)}`,
   });
 }
 

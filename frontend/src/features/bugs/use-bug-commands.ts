@@ -3,6 +3,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { isOpenBug, type BugPriority, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
+import type { Severity } from '@atrium/contracts/core/severities';
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import { useMemo } from 'react';
@@ -33,6 +34,7 @@ export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
+  readonly rate: (bug: BugView, severity: Severity | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
   /** Null when there is nothing to change. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
 }
@@ -93,6 +95,10 @@ export function bugCommands(
     prioritise: (bug, priority, quiet = false) => {
       const patches = expected(bugKind, bug, () => ({ priority }));
       return dispatch('EditBug', { id: bug._id, body: { priority }, patches, failure, quiet });
+    },
+    rate: (bug, severity, quiet = false) => {
+      const patches = expected(bugKind, bug, () => ({ severity }));
+      return dispatch('EditBug', { id: bug._id, body: { severity }, patches, failure, quiet });
     },
     update(bug, update, quiet = false) {
       const patches = expected(bugKind, bug, (now) => afterUpdate(now, update, me));

@@ -11,6 +11,7 @@ import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
+import { SeverityValue as RecordSeverity } from '../../shared-features/record-list/severity-value';
 import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
 import { TitleValue } from '../../shared-features/record-list/record-columns';
 import { FeatureStatusBadge } from './feature-badges';
@@ -58,6 +59,18 @@ export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
       mayEdit={rights.edit}
       onChoose={(priority) => void commands.prioritise(feature, priority)}
       render={(priority) => <PriorityBadge priority={priority} />}
+    />
+  );
+}
+
+export function SeverityValue({ feature }: { feature: FeatureRequestView }) {
+  const { rights, commands } = useFeatureList();
+  return (
+    <RecordSeverity
+      kind={featureRequestKind}
+      record={feature}
+      mayEdit={rights.edit}
+      onChoose={(severity) => void commands.rate(feature, severity)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import type { Severity } from '@atrium/contracts/core/severities';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import {
   featurePriorities,
@@ -19,7 +20,7 @@ import { RecordTable } from '../../shared-features/record-list/record-table';
 import { Popover } from '../../ui/overlay/popover';
 import { Spinner } from '../../ui/status/spinner';
 import type { Column } from '../../ui/table/table-model';
-import { FeatureTitle, PriorityValue, StatusValue } from './feature-cells';
+import { FeatureTitle, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
 import { type FeatureListShared, useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { featureNumber } from './select';
@@ -27,11 +28,12 @@ import { ClientVotes } from './client-votes';
 import { VoteButton } from './vote-button';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { priorityText } from '../../widgets/priority/priority-badge';
+import { severityText } from '../../widgets/severity/severity-badge';
 import { wireText } from '../../ui/language/wire-text';
 
 const stacked = [
   ['frnumber', 'title', 'votes'],
-  ['status', 'priority'],
+  ['status', 'priority', 'severity'],
 ];
 const first = {
   icon: Lightbulb,
@@ -78,6 +80,12 @@ function featureColumns(
       ),
     },
     priority: { width: 'min', cell: (feature) => <PriorityValue feature={feature} /> },
+    severity: {
+      width: 'min',
+      hideBelow: 'lg',
+      isBlank: ({ severity }) => severity === '',
+      cell: (feature) => <SeverityValue feature={feature} />,
+    },
     status: { width: 'min', cell: (feature) => <StatusValue feature={feature} /> },
   });
   const title: Column<FeatureRequestView> = {
@@ -167,6 +175,14 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
     });
     onDone();
   };
+  const rate = async (severity: Severity | '') => {
+    await changeAll(bulkLabels, {
+      items: features.filter((feature) => !feature.deleted && feature.severity !== severity),
+      act: (feature) => commands.rate(feature, severity, true),
+      done: severity === '' ? 'left without a severity' : `set to ${severityText(severity)}`,
+    });
+    onDone();
+  };
   return (
     <>
       <BulkActions
@@ -176,6 +192,7 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
         canEdit={rights.edit}
         onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
         onPriority={(priority) => void prioritise(priority)}
+      onSeverity={(severity) => void rate(severity)}
         onExport={(format) => void exportKind(featureRequestKind, features, format)}
       />
       {isDeclining ? (

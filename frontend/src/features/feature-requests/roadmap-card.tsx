@@ -13,6 +13,7 @@ import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
 import { withPresentVotes } from './votes';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { SeverityBadge } from '../../widgets/severity/severity-badge';
 
 const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView; grip: CardGrip | null }) {
   const { show } = useFeatureList();
@@ -49,6 +50,11 @@ const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView
         {feature.priority === '' ? null : (
           <span data-field="priority" className="flex">
             <PriorityBadge priority={feature.priority} />
+          </span>
+        )}
+        {feature.severity === '' ? null : (
+          <span data-field="severity" className="flex">
+            <SeverityBadge severity={feature.severity} />
           </span>
         )}
       </div>

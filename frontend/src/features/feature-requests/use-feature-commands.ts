@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import type { Severity } from '@atrium/contracts/core/severities';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
   CreateFeatureRequest,
@@ -48,6 +49,7 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
     priority: FeaturePriority | '',
     quiet?: boolean,
   ) => Promise<Outcome<FeatureSaved>>;
+  readonly rate: (feature: Feature, severity: Severity | '', quiet?: boolean) => Promise<Outcome<FeatureSaved>>;
   /** `quiet` when the sender shows failures. */
   readonly answer: (
     feature: Feature,
@@ -78,6 +80,10 @@ export function featureCommands(
     prioritise(feature, priority, quiet = false) {
       const patches = expected(featureRequestKind, feature, () => ({ priority }));
       return dispatch('EditFeatureRequest', { id: feature._id, body: { priority }, patches, failure, quiet });
+    },
+    rate(feature, severity, quiet = false) {
+      const patches = expected(featureRequestKind, feature, () => ({ severity }));
+      return dispatch('EditFeatureRequest', { id: feature._id, body: { severity }, patches, failure, quiet });
     },
     answer(feature, body, quiet = false) {
       const patches = expected(featureRequestKind, feature, (now) => ({

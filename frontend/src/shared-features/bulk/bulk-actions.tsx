@@ -9,6 +9,8 @@ import { ExportMenu } from '../record-list/export-menu';
 import { ShareForm } from './share-form';
 import { wireText } from '../../ui/language/wire-text';
 import { priorityText } from '../../widgets/priority/priority-badge';
+import { severityText } from '../../widgets/severity/severity-badge';
+import { severities, type Severity } from '@atrium/contracts/core/severities';
 import { comparePriorities } from '@atrium/contracts/core/priorities';
 
 export interface BulkActsProps<Status extends string, Priority extends string> {
@@ -16,6 +18,8 @@ export interface BulkActsProps<Status extends string, Priority extends string> {
   statuses: readonly Status[];
   /** With '' for none where a record may have none; left out where nobody chooses them. */
   priorities?: readonly Priority[];
+  /** Left out for kinds without a severity. */
+  onSeverity?: (severity: Severity | '') => void;
   /** Left out where nobody is assigned. */
   takers?: readonly PersonRef[];
   /** Readers without this right may still export. */
@@ -29,7 +33,8 @@ export interface BulkActsProps<Status extends string, Priority extends string> {
 }
 
 export function BulkActions<Status extends string, Priority extends string>(props: BulkActsProps<Status, Priority>) {
-  const { many, statuses, priorities, takers, canEdit, onStatus, onPriority, onAssign, onShare, onExport } = props;
+  const { many, statuses, priorities, takers, canEdit } = props;
+  const { onStatus, onPriority, onSeverity, onAssign, onShare, onExport } = props;
   return (
     <>
       {canEdit ? (
@@ -64,6 +69,26 @@ export function BulkActions<Status extends string, Priority extends string>(prop
                 ]}
               >
                 Set priority
+                <ChevronDown aria-hidden className="size-3" />
+              </Menu>
+            </span>
+          )}
+          {onSeverity === undefined ? null : (
+            <span data-field="severity" className="contents">
+              <Menu
+                label={`Set the severity of the selected ${many}`}
+                variant="secondary"
+                size="sm"
+                align="start"
+                groups={[
+                  [...severities, '' as const].map((severity) => ({
+                    id: severity,
+                    label: severityText(severity),
+                    onSelect: () => onSeverity(severity),
+                  })),
+                ]}
+              >
+                Set severity
                 <ChevronDown aria-hidden className="size-3" />
               </Menu>
             </span>

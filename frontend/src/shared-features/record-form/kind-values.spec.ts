@@ -6,7 +6,8 @@ import { blankValues, bothTexts, filledValues, formValues } from './kind-values'
 const blank = blankValues(bugKind);
 
 test('a new record begins with nothing in each field', () => {
-  expect(blank).toEqual({ app: '', module: '', priority: '', description: '', uploaded: '', attachments: [] });
+  const texts = { app: '', module: '', priority: '', severity: '', description: '', uploaded: '' };
+  expect(blank).toEqual({ ...texts, attachments: [] });
 });
 
 test('the form takes the day of an upload only, and of a picture its id', () => {

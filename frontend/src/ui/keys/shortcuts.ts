@@ -31,6 +31,7 @@ const table = {
   assign: { key: 'a' },
   take: { key: 'i' },
   priority: { key: 'p' },
+  severity: { key: 'v' },
   snooze: { key: 'b' },
   macro: { key: 'm' },
   lift: { key: ' ', shown: 'Space' },

@@ -12,6 +12,7 @@ const chosenFields = {
   status: ['status'],
   assign: ['assignedTo', 'assignee'],
   priority: ['priority'],
+  severity: ['severity'],
   snooze: ['snoozedUntil'],
 } as const;
 
@@ -55,11 +56,11 @@ function pressedBy(shortcut: 'take' | 'macro'): HTMLElement | null {
   return marked.find((each) => each != null) ?? (shortcut === 'macro' ? find(shortcut) : null);
 }
 
-const choices = ['status', 'assign', 'priority', 'snooze'] as const;
+const choices = ['status', 'assign', 'priority', 'severity', 'snooze'] as const;
 
 /**
- * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p` and
- * `b` choose status, assignee, priority and the end of a snooze, by `data-field` marks: `s`, `a` and `p` for all selected rows.
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p`, `v`
+ * and `b` choose status, assignee, priority, severity and the end of a snooze, by `data-field` marks: all but `b` for all selected rows.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
