@@ -608,3 +608,23 @@ describe('the files of a bug', () => {
     expect([...dora.failures, ...sam.failures]).toEqual([]);
   });
 });
+
+describe('a label', () => {
+  it('is made while a developer types it, and finds the bug for support', async () => {
+    const bug = await report({ description: 'The menu hides the bill' });
+    const number = `BUG-${bug.bugnumber}`;
+    await dora.page.goto(`${office.url}/u/devbug?open=${bug._id}`);
+    await sam.page.goto(`${office.url}/u/support/bug`);
+    await panel(dora.page, number).getByRole('button', { name: `Labels of ${number}` }).click();
+    await dora.page.getByRole('combobox', { name: `Labels of ${number}` }).fill('Layout');
+    await dora.page.getByRole('option', { name: 'Create the label “Layout”' }).click();
+    await dora.page.getByRole('button', { name: 'Remove Layout' }).waitFor();
+    await dora.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await choose(dora.page, panel(dora.page, number).getByRole('button', { name: /^Severity of/ }), 'Critical');
+    await row(sam.page, number).getByText('Layout').waitFor();
+
+    await sam.page.getByRole('combobox', { name: 'Search' }).fill('label:layout severity:critical');
+    await sam.page.getByText('1 found').waitFor();
+    await row(sam.page, number).waitFor();
+  });
+});

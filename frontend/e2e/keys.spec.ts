@@ -300,6 +300,12 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
       .getByRole('button', { name: /^Severity of .*: Major$/ })
       .waitFor();
   },
+  labels: async () => {
+    await go(`/u/devbug?open=${assigned._id}`);
+    await page.locator('[data-panel-heading]:focus').waitFor();
+    await press('l');
+    await page.getByRole('combobox', { name: /^Labels of BUG-/ }).waitFor();
+  },
   snooze: async () => {
     worked(await company.admin.client.post('/api/support/newticket', ticketDetails));
     await go('/u/support/ticket');

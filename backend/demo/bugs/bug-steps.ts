@@ -1,5 +1,7 @@
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
+import { labelsFor } from '../labels.js';
+import { marigold } from '../organisations.js';
 import { everybody, type PersonKey } from '../people.js';
 import { idMadeBy, type Step, step } from '../step.js';
 import type { Bug, BugAction, Bugs, When } from './bug.js';
@@ -38,7 +40,14 @@ function reportOf(key: string, bug: Bug, calendar: DemoCalendar): Step {
   const { name: _, ...rest } = making;
   const at = instantOf(made, calendar);
   const severity = severityOf(key, priority);
-  return step('CreateBug', { app, module, priority, severity, description: about }, { ...rest, at, lanes, order });
+  const data = { app, module, priority, severity, description: about, ...labelled(key, bug) };
+  return step('CreateBug', data, { ...rest, at, lanes, order });
+}
+
+/** Those of the company that has labels, since it has them. */
+function labelled(key: string, { by, made }: Bug): { labels?: string[] } {
+  const isLater = 'minutesAgo' in made || made[0] < 200;
+  return isLater && everybody[by].tenant === marigold.id ? { labels: labelsFor(key) } : {};
 }
 
 function stepOf({ by, when, deed }: BugAction, key: string, id: string, bugs: Bugs, calendar: DemoCalendar): Step {

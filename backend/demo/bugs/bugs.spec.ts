@@ -5,6 +5,7 @@ import { accountChanges, accountSteps } from '../accounts.js';
 import { DemoCalendar } from '../demo-calendar.js';
 import { blueHeron, marigold, openBlueHeron, openMarigold } from '../organisations.js';
 import { Rehearsal } from '../rehearsal.js';
+import { settingsSteps } from '../settings/settings-steps.js';
 import { inOrder, type Step } from '../step.js';
 import { allBugs, marigoldBugs } from './all-bugs.js';
 import { bugSteps } from './bug-steps.js';
@@ -16,6 +17,8 @@ const steps: readonly Step[] = [
   openMarigold(calendar),
   openBlueHeron(calendar),
   ...accountSteps(calendar),
+  // Bugs have the labels that the company set up.
+  ...settingsSteps(calendar),
   ...inOrder([...accountChanges(calendar), ...bugs]),
 ];
 

@@ -2,6 +2,7 @@ import { defaultSettings, type Holiday } from '@atrium/contracts/settings/rules'
 import type { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { actorOf } from '../accounts.js';
 import { companyZone, type DemoCalendar } from '../demo-calendar.js';
+import { demoLabels } from '../labels.js';
 import { marigold } from '../organisations.js';
 import { type Step, step } from '../step.js';
 
@@ -41,6 +42,7 @@ function changes(year: number): readonly (readonly [workdaysAgo: number, clock: 
   return [
     [258, '10:05', { displayName: 'Marigold', timeZone: companyZone, accent: 'indigo' }],
     [258, '10:20', { holidays: [year - 1, year, year + 1].flatMap(holidaysOf) }],
+    [257, '11:30', { labels: demoLabels }],
     [257, '14:40', { leaveTypes: [...leaveTypes, parental] }],
     [33, '16:10', { responseTargets: { ...responseTargets, P1: { response: 2, resolution: 8 } } }],
     [26, '09:35', { workingHours: { start: '09:00', end: '17:30' } }],

@@ -13,6 +13,7 @@ import { inOrder } from '../step.js';
 import { allCards } from '../tasks/all-cards.js';
 import { taskSteps } from '../tasks/task-steps.js';
 import { clients } from './clients.js';
+import { settingsSteps } from '../settings/settings-steps.js';
 import { marigoldTickets, ticketSteps } from './ticket-steps.js';
 
 const today = new Date('2026-03-04T10:15:00');
@@ -26,7 +27,8 @@ async function rehearse(): Promise<Rehearsal> {
     ...bugSteps(allBugs, calendar),
     ...featureSteps(allWishes, calendar),
   ];
-  for (const step of [openMarigold(calendar), openBlueHeron(calendar), ...accountSteps(calendar)]) {
+  const before = [openMarigold(calendar), openBlueHeron(calendar), ...accountSteps(calendar), ...settingsSteps(calendar)];
+  for (const step of before) {
     await rehearsal.take(step);
   }
   for (const step of inOrder([...accountChanges(calendar), ...others, ...steps])) await rehearsal.take(step);

@@ -3,6 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LinkRelation } from '@atrium/contracts/core/items';
 import type { OwnWorkView } from '@atrium/contracts/home/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { problemOf, worked } from '../support/client.js';
 import { formWith } from '../files/upload-form.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
@@ -299,5 +300,32 @@ describe('the files of a bug', () => {
     worked(await acme.admin.client.put(`/api/bug/plan/${bug._id}`, { project: project._id }));
     const { items } = worked(await acme.admin.client.get<{ items: object[] }>(`/api/project/files/${project._id}`));
     expect(items).toEqual([expect.objectContaining({ collection: 'bugs', record: bug._id, file, name: 'plan.txt' })]);
+  });
+});
+
+describe('labels', () => {
+  const create = (by: Person, name: string) => by.client.post<SettingsView>('/api/settings/labels', { name });
+  const idIn = ({ labels }: SettingsView, name: string) => labels.find((each) => each.name === name)?.id ?? '';
+
+  it('are made by developers while they type, once each, and hold on to what they are on as they are renamed', async () => {
+    expect((await create(desk, 'UI')).status).toBe(403);
+    const [first, again] = await Promise.all([create(developer, 'UI'), create(developer, ' ui')]);
+    worked(again);
+    const made = worked(await create(developer, 'Speed'));
+    expect(made.labels.map(({ name }) => name.trim().toLowerCase()).toSorted()).toEqual(['speed', 'ui']);
+    expect(worked(first).labels.length).toBeGreaterThan(0);
+    const ui = made.labels.find(({ name }) => name.toLowerCase() === 'ui')?.id ?? '';
+    const speed = idIn(made, 'Speed');
+    const bug = await report(desk, { ...form, severity: 'Critical', labels: [ui] });
+    expect(bug).toMatchObject({ severity: 'Critical', labels: [ui] });
+    expect((await desk.client.post('/api/bug/createbug', { ...form, labels: ['gone'] })).status).toBe(400);
+
+    const merged = made.labels.map((label) => (label.id === ui ? { ...label, into: speed } : label));
+    worked(await acme.admin.client.put('/api/settings', { labels: merged }));
+    // What has a merged label goes on saying so; screens show what it was merged into.
+    expect((await listed(desk, `?labels=${ui}`)).map(({ _id }) => _id)).toEqual([bug._id]);
+    expect(await read(bug._id)).toMatchObject({ labels: [ui] });
+    worked(await desk.client.put(`/api/bug/update/${bug._id}`, { labels: [], severity: '' }));
+    expect(await read(bug._id)).toMatchObject({ labels: [], severity: '' });
   });
 });

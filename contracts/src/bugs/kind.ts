@@ -4,6 +4,7 @@ import {
   customField,
   internal,
   itemFields,
+  labelsField,
   type RecordKind,
   watchersField,
 } from '../core/record-kind.js';
@@ -58,6 +59,7 @@ export const bugKind = {
       on: ['form', 'list', 'search', 'file', 'history', 'api'],
     },
     severity: severityField,
+    labels: labelsField,
     status: {
       type: 'choice',
       options: bugStatuses,

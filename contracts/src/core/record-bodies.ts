@@ -36,7 +36,7 @@ const mostInList = 100;
 
 const listRules = (most = mostInList): PropertyDecorator[] => [IsArray(), ArrayMaxSize(most), ArrayUnique()];
 
-const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people', 'files']);
+const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people', 'labels', 'files']);
 
 /**
  * The validation rules of a field's type.
@@ -51,7 +51,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   if (type === 'name') return [IsListedName()];
   if (type === 'choice') return [IsIn(field.options, field.required && required)];
   if (type === 'choices') return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
-  if (type === 'people') return [...listRules(field.most), IsId({ each: true })];
+  if (type === 'people' || type === 'labels') return [...listRules(field.most), IsId({ each: true })];
   if (type === 'files') return [AreAttachments(field.most, `At most ${field.most} files can be attached`)];
   if (type === 'texts') {
     const { most, each = 'a text', longest = longestText } = field;

@@ -66,9 +66,9 @@ interface ChoiceField extends AnyField {
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
-/** Several texts, or several people by their ids. */
+/** Several texts, or several people or labels of the organisation by their ids. */
 interface ListField extends AnyField {
-  readonly type: 'texts' | 'people';
+  readonly type: 'texts' | 'people' | 'labels';
   readonly most?: number;
   /** The label and longest length of each text. */
   readonly each?: string;
@@ -182,7 +182,7 @@ type ValueOf<Field extends RecordField> = Field extends {
   ? readonly Option[]
   : Field extends { readonly options: readonly (infer Option)[] }
     ? Option | ''
-    : Field extends { readonly type: 'texts' | 'people' }
+    : Field extends { readonly type: 'texts' | 'people' | 'labels' }
       ? readonly string[]
       : Field extends { readonly type: 'flag' }
         ? boolean
@@ -219,6 +219,14 @@ export const attachmentsField = {
   type: 'files',
   label: 'Attachments',
   on: ['form', 'history'],
+  most: 20,
+} as const satisfies RecordField;
+
+/** For kinds whose records have the organisation's labels. */
+export const labelsField = {
+  type: 'labels',
+  label: 'Labels',
+  on: ['form', 'list', 'search', 'file', 'history', 'api'],
   most: 20,
 } as const satisfies RecordField;
 
@@ -264,7 +272,7 @@ export function namesOn<Kind extends RecordKind, Place extends FieldSurface>(
   return fieldsOn(kind, place).map(({ name }) => name);
 }
 
-const isList: ReadonlySet<RecordField['type']> = new Set(['choices', 'texts', 'people', 'files', 'parts']);
+const isList: ReadonlySet<RecordField['type']> = new Set(['choices', 'texts', 'people', 'labels', 'files', 'parts']);
 
 /** The value of an empty field. */
 export function blankOf({ type }: RecordField): FieldBlank {

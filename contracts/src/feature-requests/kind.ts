@@ -3,6 +3,7 @@ import {
   customField,
   internal,
   itemFields,
+  labelsField,
   type RecordKind,
   watchersField,
 } from '../core/record-kind.js';
@@ -63,6 +64,7 @@ export const featureRequestKind = {
       on: ['form', 'list', 'pick', 'file', 'history', 'api'],
     },
     severity: { ...severityField, on: ['form', 'list', 'pick', 'file', 'history', 'api'] },
+    labels: labelsField,
     description: {
       type: 'markdown',
       label: 'Description',

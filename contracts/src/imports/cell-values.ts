@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../core/problems.js';
 import type { NameList } from '../settings/name-lists.js';
+import { type Label, labelNamed } from '../settings/labels.js';
 import type { TaskStatus } from '../settings/task-board.js';
 import { displayName, type NamedPerson } from '../users/display-name.js';
 import type { Placer } from '../users/placement.js';
@@ -23,6 +24,7 @@ export interface ImportAccount extends ImportPerson {
 export interface ImportContext extends Readonly<Record<NameList, readonly string[]>> {
   readonly people: readonly ImportPerson[];
   readonly taskStatuses: readonly TaskStatus[];
+  readonly labels: readonly Label[];
   readonly importer: Placer;
   /** Needed for imports of people; those that are gone as well. */
   readonly accounts: readonly ImportAccount[];
@@ -94,6 +96,14 @@ function peopleIn(field: ImportField, text: string, context: ImportContext): Cel
   return problem ?? { value: [...new Set(found.flatMap((each) => (isProblem(each) ? [] : [each.value])))] };
 }
 
+/** Labels by their names, after one another. */
+function labelsIn({ name: field }: ImportField, text: string, { labels }: ImportContext): CellValue {
+  const names = [...new Set(text.split(separators).filter((each) => each !== ''))];
+  const unknown = names.find((name) => labelNamed(labels, name) === undefined);
+  if (unknown !== undefined) return { problem: `${field}: no label is called “${unknown}”` };
+  return { value: [...new Set(names.map((name) => labelNamed(labels, name)?.id))] };
+}
+
 function statusIn({ name }: ImportField, text: string, { taskStatuses }: ImportContext): CellValue {
   const inUse = taskStatuses.filter(({ into }) => into === null);
   const found = inUse.find(({ id, name: called }) => id === text || plain(called) === plain(text));
@@ -139,6 +149,7 @@ const readers: Partial<Record<ImportField['type'], Reader>> = {
   name: (field, text, context) => ({ value: field.type === 'name' ? nameIn(text, context[field.names]) : text }),
   person: personIn,
   people: peopleIn,
+  labels: labelsIn,
   texts: (_, text) => ({ value: [...new Set(text.split(separators).filter((each) => each !== ''))] }),
   flag: (_, text) => ({ value: ['yes', 'true', '1', 'x'].includes(text.toLowerCase()) }),
   number: (_, text) => ({ value: numeric(text) }),

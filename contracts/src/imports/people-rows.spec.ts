@@ -18,6 +18,7 @@ const contextOf = (importer: ImportContext['importer']): ImportContext => ({
   modules: [],
   policyCategories: [],
   taskStatuses: defaultTaskStatuses,
+  labels: [],
   importer,
   accounts,
 });

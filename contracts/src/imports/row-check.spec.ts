@@ -13,6 +13,10 @@ const context: ImportContext = {
   modules: ['stock'],
   policyCategories: [],
   taskStatuses: defaultTaskStatuses,
+  labels: [
+    { id: 'ui-id', name: 'UI', color: 'blue', into: null },
+    { id: 'old-id', name: 'Surface', color: 'blue', into: 'ui-id' },
+  ],
   importer: { id: 'helen-id', role: 'admin', department: 'hr' },
   accounts: [],
 };
@@ -106,6 +110,14 @@ describe('a row', () => {
     const card = rowChecker('tasks', ['tasktitle', 'priority', 'coassignees'], context);
     expect(card(['Call', 'T1', 'ann'], 1).commands[0]?.body).toMatchObject({ coassignees: ['ann-id'] });
   });
+});
+
+it('labels are read by their names, also those of merged ones, and none is made', () => {
+  const check = rowChecker('bugs', ['severity', 'labels'], context);
+  expect(check(['critical', 'ui; surface'], 1).commands[0]?.body).toEqual({ severity: 'Critical', labels: ['ui-id'] });
+  expect(check(['', 'UI, speed'], 1).errors).toEqual([
+    { field: 'labels', message: 'labels: no label is called “speed”' },
+  ]);
 });
 
 it('every kind can be filled in whole', () => {

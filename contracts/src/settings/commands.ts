@@ -20,10 +20,12 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import type { Role } from '../core/permissions.js';
-import { IsFilledIn, IsId } from '../core/validation.js';
+import { IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
+import { type LabelColor, labelColors, labelMakers, longestLabel, mostLabels, mostMergedLabels } from './labels.js';
 import {
   AttendanceRulesBody,
   HolidayBody,
+  LabelBody,
   LeaveTypeBody,
   ResponseTargetsBody,
   SavedReplyBody,
@@ -43,7 +45,7 @@ import {
   sessionIdleHoursBounds,
 } from './rules.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
-import { AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { AreLabels, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -158,6 +160,15 @@ export class UpdateSettings {
   @IsOptional()
   wipLimits?: WipLimitBody[];
 
+  @Type(() => LabelBody)
+  @AreLabels()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mostLabels + mostMergedLabels)
+  @IsArray()
+  @IsOptional()
+  labels?: LabelBody[];
+
   @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
   @IsOptional()
   auditDays?: number;
@@ -215,6 +226,19 @@ export class UpdateSettings {
   savedReplies?: SavedReplyBody[];
 }
 
+/** Adds a label, as people do while they type one; nothing happens where there is one of this name. */
+export class CreateLabel {
+  @MaxLength(longestLabel)
+  @IsOneLine()
+  @IsFilledIn()
+  name!: string;
+
+  /** Left out for the one that the fewest have. */
+  @IsIn(labelColors)
+  @IsOptional()
+  color?: LabelColor;
+}
+
 /** A new organisation's defaults, under its name. */
 export class OpenSettings {
   @MaxLength(200)
@@ -224,5 +248,6 @@ export class OpenSettings {
 
 export const settingsCommands = {
   UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting'), reauthenticate: ['secondFactorRoles'] },
+  CreateLabel: { body: CreateLabel, access: anyOf(...labelMakers) },
   OpenSettings: { body: OpenSettings, access: nobody },
 } as const satisfies CommandTable;

@@ -3,6 +3,7 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 export const settingsRefusals = {
   noOrganisation: { status: 404, message: 'Settings belong to an organisation; choose one first' },
   logoUnknown: { status: 400, message: 'This picture does not exist', field: 'logo' },
+  labelsFull: { status: 409, message: 'There are as many labels as can be; merge some first', field: 'name' },
   statusKind: {
     status: 409,
     message: 'A status stays for open tasks, or for tasks that are done; add another one instead',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { unlistedIn } from './listed-names.js';
 import { namesOffered } from './name-lists.js';
 
-const settings = { applications: ['billing'], modules: ['stock', 'qr'], policyCategories: [] };
+const settings = { applications: ['billing'], modules: ['stock', 'qr'], policyCategories: [], labels: [{ id: 'ui' }] };
 const field = (list: 'applications' | 'modules', wanted: string | null | undefined, present = '') =>
   unlistedIn([{ field: 'module', list, wanted, present }], settings);
 
@@ -14,6 +14,13 @@ it('takes the names of the list, nothing, and what a record says already', () =>
     [],
   ]);
   expect(field('applications', 'banquet', 'banquet')).toEqual([]);
+});
+
+it('takes the labels that there are, and those that a record has already', () => {
+  const label = (wanted: string[], present: string[] = []) =>
+    unlistedIn([{ field: 'labels', list: 'labels', wanted, present }], settings);
+  expect([label([]), label(['ui']), label(['ui', 'gone'], ['gone'])]).toEqual([[], [], []]);
+  expect(label(['gone'])).toEqual([{ field: 'labels', message: 'One of these labels does not exist' }]);
 });
 
 it('names what is not on the list, with what is', () => {

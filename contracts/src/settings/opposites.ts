@@ -21,6 +21,7 @@ const names = {
   sprintLength: true,
   taskStatuses: true,
   wipLimits: true,
+  labels: true,
   modules: true,
   applications: true,
   policyCategories: true,
@@ -41,5 +42,6 @@ const settingsBack = Object.fromEntries(
 
 export const settingsOpposites = {
   UpdateSettings: sets('UpdateSettings', settingsBack),
+  CreateLabel: final('Merge it into another label, or remove it, under Settings.'),
   OpenSettings: final('They begin with their organisation. Change each setting.'),
 } satisfies OppositeTable & Record<keyof typeof settingsCommands, unknown>;

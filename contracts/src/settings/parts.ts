@@ -5,6 +5,7 @@ import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, MaxLength, 
 import { messages } from '../core/messages.js';
 import { IsDay, IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
+import { type LabelColor, labelColors, longestLabel } from './labels.js';
 import { type LimitedField, limitedFields } from './task-board.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
 
@@ -138,6 +139,26 @@ export class TaskStatusBody {
   done!: boolean;
 
   /** The status that tasks of a removed one count as; left out, or null, for one in use. */
+  @IsId()
+  @IsOptional()
+  into?: string | null;
+}
+
+export class LabelBody {
+  /** Left out for a new label. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(longestLabel)
+  @IsOneLine()
+  @IsFilledIn()
+  name!: string;
+
+  @IsIn(labelColors)
+  color!: LabelColor;
+
+  /** The label into which it is merged; left out, or null, for one in use. */
   @IsId()
   @IsOptional()
   into?: string | null;

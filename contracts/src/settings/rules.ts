@@ -2,6 +2,7 @@ import type { MacroChanges } from '../saved-replies/macros.js';
 import { clockPattern } from '../core/calendar-values.js';
 import { type WeekDay } from '../core/days.js';
 import { type Role, roles } from '../core/permissions.js';
+import type { Label } from './labels.js';
 import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
 /** The accents that the interface has been tested with, light and dark. */
@@ -90,6 +91,8 @@ export interface Settings {
   taskStatuses: TaskStatus[];
   /** One for each column that has one. */
   wipLimits: WipLimit[];
+  /** By name; those that were merged are kept for the records that refer to them. */
+  labels: Label[];
   modules: string[];
   applications: string[];
   policyCategories: string[];
@@ -176,6 +179,7 @@ export const defaultSettings: Settings = {
   sprintLength: 14,
   taskStatuses: [...defaultTaskStatuses],
   wipLimits: [],
+  labels: [],
   modules: ['billing', 'stock', 'qr', 'banquet'],
   applications: ['billing', 'stock', 'qr', 'banquet'],
   policyCategories: [...defaultPolicyCategories],
@@ -205,6 +209,7 @@ export const settingNames = [
   'sprintLength',
   'taskStatuses',
   'wipLimits',
+  'labels',
   'modules',
   'applications',
   'policyCategories',

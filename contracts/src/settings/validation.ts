@@ -1,6 +1,7 @@
 import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 import { isCurrency } from '../core/money.js';
 import { isRecord } from '../core/values.js';
+import { labelsProblem } from './labels.js';
 import { isClock, isTimeZone } from './rules.js';
 import { statusesProblem } from './task-statuses.js';
 
@@ -64,17 +65,20 @@ export function IsAmount(least: number, most: number, decimals: number): Propert
   };
 }
 
-function problemIn(value: unknown): string | null {
-  return Array.isArray(value) && value.every(isRecord) ? statusesProblem(value) : null;
-}
-
-/** The property is a list of statuses with which a board can be run; what is wrong with a single one is said elsewhere. */
-export function AreStatuses(): PropertyDecorator {
+/** A rule of a list as a whole; what is wrong with a single one is said elsewhere. */
+function listRule(name: string, problemOf: (list: readonly object[]) => string | null): PropertyDecorator {
+  const problemIn = (value: unknown) => (Array.isArray(value) && value.every(isRecord) ? problemOf(value) : null);
   return ValidateBy({
-    name: 'areStatuses',
+    name,
     validator: {
       validate: (value) => problemIn(value) === null,
       defaultMessage: (context) => problemIn(context?.value) ?? '',
     },
   });
 }
+
+/** The property is a list of statuses with which a board can be run. */
+export const AreStatuses = (): PropertyDecorator => listRule('areStatuses', statusesProblem);
+
+/** The property is a list of labels that can be told apart. */
+export const AreLabels = (): PropertyDecorator => listRule('areLabels', labelsProblem);

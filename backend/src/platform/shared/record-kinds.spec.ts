@@ -30,7 +30,7 @@ describe('what describes a record', () => {
   });
 
   it('is its texts and files, and not its picture', () => {
-    const details = ['product', 'submodule', 'priority', 'severity', 'description', 'attachments'];
+    const details = ['product', 'submodule', 'priority', 'severity', 'labels', 'description', 'attachments'];
     expect(Object.keys(detailsIn(featureRequestKind, {}))).toEqual(details);
   });
 
@@ -44,6 +44,16 @@ it('names are looked up in the lists of the organisation that the fields say', (
     { field: 'app', list: 'applications', wanted: 'qr', present: 'stock' },
     { field: 'module', list: 'modules', wanted: undefined, present: '' },
   ]);
+});
+
+it('labels are looked up among those of the organisation', () => {
+  const labelled = { ...kind, fields: { ...fields, labels: bugKind.fields.labels } };
+  expect(listedNamesIn(labelled, { labels: ['ui'] }).at(-1)).toEqual({
+    field: 'labels',
+    list: 'labels',
+    wanted: ['ui'],
+    present: undefined,
+  });
 });
 
 it('another field of the form is another version of the documents', () => {

@@ -24,9 +24,18 @@ export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Va
   >;
 }
 
+function valueAt(values: object | undefined, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(values ?? {})).get(name);
+}
+
 function textAt(values: object | undefined, name: string): string | undefined {
-  const value: unknown = new Map<string, unknown>(Object.entries(values ?? {})).get(name);
+  const value = valueAt(values, name);
   return typeof value === 'string' ? value : undefined;
+}
+
+function idsAt(values: object | undefined, name: string): string[] | undefined {
+  const value = valueAt(values, name);
+  return Array.isArray(value) ? value.map(String) : undefined;
 }
 
 export function listedNamesIn<Kind extends RecordKind>(
@@ -34,7 +43,11 @@ export function listedNamesIn<Kind extends RecordKind>(
   wanted: Values<Kind>,
   present?: Values<Kind>,
 ): ListedField[] {
-  return fieldsOn(kind, 'form').flatMap((field) => {
+  return fieldsOn(kind, 'form').flatMap((field): ListedField[] => {
+    if (field.type === 'labels') {
+      const { name } = field;
+      return [{ field: name, list: 'labels', wanted: idsAt(wanted, name), present: idsAt(present, name) }];
+    }
     if (field.type !== 'name') return [];
     const { name, names: list } = field;
     return [{ field: name, list, wanted: textAt(wanted, name), present: textAt(present, name) }];
@@ -70,6 +83,6 @@ export function listFieldsOf<Kind extends RecordKind, More extends string>(
   return {
     search: fields.map(({ name }) => name),
     sort: [...of('recordNumber', 'name', 'choice', 'text', 'day'), ...more.sort],
-    filter: [...of('name', 'choice', 'person', 'author'), ...more.filter],
+    filter: [...of('name', 'choice', 'labels', 'person', 'author'), ...more.filter],
   };
 }

@@ -36,8 +36,8 @@ async function contextOf(tenant: string, one: Import, importer: Actor, tools: Jo
     one.collection === 'users' ? accountsFor(importer, tools) : [],
   ]);
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
-  const { applications, modules, policyCategories, taskStatuses } = settings ?? defaultSettings;
-  const lists = { applications, modules, policyCategories, taskStatuses };
+  const { applications, modules, policyCategories, taskStatuses, labels } = settings ?? defaultSettings;
+  const lists = { applications, modules, policyCategories, taskStatuses, labels };
   const idOfRow = (row: number) => madeIdOf({ one, actor: importer, tools }, row);
   return { people: people.filter(({ active }) => active), ...lists, importer, accounts, idOfRow };
 }

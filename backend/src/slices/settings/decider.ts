@@ -1,11 +1,13 @@
 import { isImageType } from '@atrium/contracts/core/files';
 import { settingsCommands } from '@atrium/contracts/settings/commands';
 import { refuseSettings } from '@atrium/contracts/settings/errors';
+import { labelNamed, labelsInUse, mostLabels } from '@atrium/contracts/settings/labels';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import { systemTenant } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { SettingsEvent } from './events.js';
+import { firstLabelId, labelsWith } from './label-rules.js';
 import { settingsIn } from './settings-rules.js';
 import { changesKind } from './status-rules.js';
 
@@ -22,6 +24,16 @@ const handlers = {
     },
   },
 
+  CreateLabel: {
+    /** People who type the same name at the same time mean the same label. */
+    decide(data, state, { newId }) {
+      const present = state ?? defaultSettings;
+      if (labelNamed(present.labels, data.name) !== undefined) return [];
+      if (labelsInUse(present.labels).length >= mostLabels) throw refuseSettings('labelsFull');
+      return changed(state, { labels: labelsWith(present.labels, data, newId(firstLabelId)) });
+    },
+  },
+
   UpdateSettings: withLookUp({
     /** The logo must be the sender's own upload. */
     async lookUp({ logo }, state, tools) {
@@ -29,7 +41,6 @@ const handlers = {
       const file = await tools.file(logo);
       return { logoKnown: file !== null && isImageType(file.type) && file.uploader === tools.actor.id };
     },
-    /** The first change lets the settings begin as well, so that their history says what held before. */
     decide(form, state, { found, newId }) {
       if (!found.logoKnown) throw refuseSettings('logoUnknown');
       const present = state ?? defaultSettings;
@@ -38,12 +49,16 @@ const handlers = {
       const logo = form.logo === '' ? null : form.logo;
       // Changes pass over null, which here says that there is to be none.
       if (logo !== undefined && logo !== present.logo && (logo !== null || form.logo === '')) changes.logo = logo;
-      if (!isChange(changes)) return [];
-      const changed: SettingsEvent = { type: 'SettingsChanged', data: changes };
-      return state === null ? [{ type: 'SettingsOpened', data: defaultSettings }, changed] : [changed];
+      return isChange(changes) ? changed(state, changes) : [];
     },
   }),
 } satisfies Handlers<typeof settingsCommands, SettingsState, SettingsEvent>;
+
+/** The first change lets the settings begin as well, so that their history says what held before. */
+function changed(state: SettingsState, changes: Partial<Settings>): SettingsEvent[] {
+  const change: SettingsEvent = { type: 'SettingsChanged', data: changes };
+  return state === null ? [{ type: 'SettingsOpened', data: defaultSettings }, change] : [change];
+}
 
 export const settingsDecider = defineDecider({
   commands: settingsCommands,

@@ -15,7 +15,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 11,
+    version: 12,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -37,6 +37,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, policyCategories: [...defaultPolicyCategories] }),
       // Clients wrote mails alone.
       (data) => ({ ...data, portal: false }),
+      // There were no labels.
+      (data) => ({ ...data, labels: [] }),
     ],
     personal: {},
   },

@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it says since when clients have a portal.
-  version: 10,
+  // Since there are labels.
+  version: 11,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],

@@ -14,6 +14,7 @@ import {
   type Settings,
 } from '@atrium/contracts/settings/rules';
 import type { WipLimit } from '@atrium/contracts/settings/task-board';
+import { labelsIn } from './label-rules.js';
 import { statusesIn } from './status-rules.js';
 
 /**
@@ -44,6 +45,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
       form.taskStatuses == null ? null : statusesIn(form.taskStatuses, present.taskStatuses, newId),
     ),
     ...given('wipLimits', form.wipLimits?.map(limitIn)),
+    ...given('labels', form.labels == null ? null : labelsIn(form.labels, present.labels, newId)),
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
     ...given('portal', form.portal),

@@ -16,6 +16,7 @@ export const settingsCases: SliceCases = {
         holidays: [{ date: '2026-12-25', name: 'Christmas', halfDay: false }],
       }),
     },
+    { route: 'POST /api/settings/labels', command: 'CreateLabel', body: () => ({ name: 'Urgent wish' }) },
   ],
   reads: [{ route: 'GET /api/settings' }],
 };

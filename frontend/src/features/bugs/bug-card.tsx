@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { nameNow } from '../../platform/presence/names-now';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useDocument } from '../../platform/sync/use-document';
+import { LabelChips } from '../../shared-features/labels/label-chips';
 import { Coassignees } from '../../shared-features/record-list/coassignees';
 import { titleOf } from '../../shared-features/record-list/record-values';
 import { cx } from '../../ui/element/cx';
@@ -20,7 +21,7 @@ import { bugNumber, withPresentAssignee } from './select';
 const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | null }) {
   const { show } = useBugList();
   const title = titleOf(bugKind, bug);
-  const { app, module, priority, severity, assignedTo, coassignees } = bug;
+  const { app, module, priority, severity, labels, assignedTo, coassignees } = bug;
   return (
     <>
       <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
@@ -50,6 +51,9 @@ const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | 
             <SeverityBadge severity={severity} />
           </span>
         )}
+        <span data-field="labels" className="flex min-w-0 empty:hidden">
+          <LabelChips ids={labels} />
+        </span>
         <span className="ms-auto flex min-w-0 items-center gap-1 empty:hidden">
           {assignedTo === null ? null : (
             <span data-field="assignedTo" className="flex min-w-0">

@@ -3,6 +3,7 @@ import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@a
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { AssigneesValue } from '../../shared-features/record-list/assignee-value';
 import { CoassigneesValue as RecordCoassignees } from '../../shared-features/record-list/coassignees-value';
+import { LabelsValue as RecordLabels } from '../../shared-features/labels/labels-value';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
 import { SeverityValue as RecordSeverity } from '../../shared-features/record-list/severity-value';
 import { BugStatusBadge } from './bug-badges';
@@ -55,6 +56,19 @@ export function SeverityValue({ bug }: { bug: BugView }) {
       record={bug}
       mayEdit={rights.edit}
       onChoose={(severity) => void commands.rate(bug, severity)}
+    />
+  );
+}
+
+export function LabelsValue({ bug, max }: { bug: BugView; max?: number }) {
+  const { rights, commands } = useBugList();
+  return (
+    <RecordLabels
+      kind={bugKind}
+      record={bug}
+      {...(max !== undefined && { max })}
+      mayEdit={rights.edit}
+      onChoose={(labels) => void commands.label(bug, labels)}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   titleColumn,
 } from '../../shared-features/record-list/record-columns';
 import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
-import { AssigneeValue, PriorityValue, SeverityValue, StatusValue } from './bug-cells';
+import { AssigneeValue, LabelsValue, PriorityValue, SeverityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';
 import { bugNumber } from './select';
 import { nameNow } from '../../platform/presence/names-now';
@@ -34,6 +34,12 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       hideBelow: 'lg',
       isBlank: ({ severity }) => severity === '',
       cell: (bug) => <SeverityValue bug={bug} />,
+    },
+    labels: {
+      width: 'min',
+      hideBelow: 'xl',
+      isBlank: ({ labels }) => labels.length === 0,
+      cell: (bug) => <LabelsValue max={2} bug={bug} />,
     },
     status: { width: 'min', cell: (bug) => <StatusValue bug={bug} /> },
     assignedTo: {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
 import { fieldText } from '../../shared-features/record-list/record-labels';
-import { AssigneeValue, CoassigneesValue, PriorityValue, SeverityValue, StatusValue } from './bug-cells';
+import { AssigneeValue, CoassigneesValue, LabelsValue, PriorityValue, SeverityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 
 /** Facts with controls are focusable already; others need it for their tip. */
@@ -51,6 +51,9 @@ export function BugFacts({ bug }: { bug: BugView }) {
       </Fact>
       <Fact label="Severity">
         <SeverityValue bug={bug} />
+      </Fact>
+      <Fact label={bugKind.fields.labels.label}>
+        <LabelsValue bug={bug} />
       </Fact>
       <Fact label="Status">
         <StatusValue bug={bug} />

@@ -11,7 +11,7 @@ import { bugPriorities, bugStatuses } from '@atrium/contracts/bugs/rules';
 import { BulkActions } from '../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { useNameOf } from '../../platform/presence/use-names';
-import { assignAll, prioritiseAll, rateAll, shareAll } from './bulk-actions';
+import { assignAll, labelAll, prioritiseAll, rateAll, shareAll } from './bulk-actions';
 
 const first = {
   icon: Bug,
@@ -21,6 +21,7 @@ const first = {
 const stacked = [
   ['bugnumber', 'title'],
   ['status', 'priority', 'severity', 'assignedTo'],
+  ['labels'],
 ];
 
 /** The table of bugs. A click opens the bug beside it. */
@@ -73,6 +74,7 @@ function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => voi
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
       onPriority={(priority) => void prioritiseAll(bugs, commands, priority).then(onDone)}
       onSeverity={(severity) => void rateAll(bugs, commands, severity).then(onDone)}
+      onLabel={(ids, has) => void labelAll(bugs, commands, ids, has).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
       onShare={(people) => void shareAll(bugs, commands, people).then(onDone)}
       onExport={(format) => void exportKind(bugKind, bugs, format, nameOf)}

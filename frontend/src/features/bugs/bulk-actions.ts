@@ -5,6 +5,7 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Severity } from '@atrium/contracts/core/severities';
 import { messages } from '@atrium/contracts/core/messages';
 import { type BulkLabels, changeAll } from '../../shared-features/bulk/change-all';
+import { relabelled, relabels } from '../../shared-features/labels/relabelled';
 import { bugNumber } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 import { nameNow } from '../../platform/presence/names-now';
@@ -67,6 +68,23 @@ export async function rateAll(
     items: bugs.filter((bug) => bug.severity !== severity),
     act: (bug) => rate(bug, severity, true),
     done: severity === '' ? 'left without a severity' : `set to ${severityText(severity)}`,
+  });
+}
+
+/**
+ * Gives bugs labels, or takes them away; skips those on which nothing changes.
+ * @param has whether they have them from then on
+ */
+export async function labelAll(
+  bugs: readonly BugView[],
+  { label }: Pick<BugCommands, 'label'>,
+  ids: readonly string[],
+  has: boolean,
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: bugs.filter((bug) => relabels(bug.labels, ids, has)),
+    act: (bug) => label(bug, relabelled(bug.labels, ids, has), true),
+    done: has ? 'labelled' : 'relieved of labels',
   });
 }
 

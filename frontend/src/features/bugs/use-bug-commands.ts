@@ -35,6 +35,7 @@ export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
   readonly rate: (bug: BugView, severity: Severity | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
+  readonly label: (bug: BugView, labels: readonly string[], quiet?: boolean) => Promise<Outcome<BugWritten>>;
   /** Null when there is nothing to change. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
 }
@@ -99,6 +100,10 @@ export function bugCommands(
     rate: (bug, severity, quiet = false) => {
       const patches = expected(bugKind, bug, () => ({ severity }));
       return dispatch('EditBug', { id: bug._id, body: { severity }, patches, failure, quiet });
+    },
+    label: (bug, labels, quiet = false) => {
+      const patches = expected(bugKind, bug, () => ({ labels }));
+      return dispatch('EditBug', { id: bug._id, body: { labels: [...labels] }, patches, failure, quiet });
     },
     update(bug, update, quiet = false) {
       const patches = expected(bugKind, bug, (now) => afterUpdate(now, update, me));

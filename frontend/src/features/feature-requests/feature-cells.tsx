@@ -10,6 +10,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
+import { LabelsValue as RecordLabels } from '../../shared-features/labels/labels-value';
 import { ChoiceValue } from '../../shared-features/record-list/choice-value';
 import { SeverityValue as RecordSeverity } from '../../shared-features/record-list/severity-value';
 import { LinkedTickets } from '../../shared-features/item-links/linked-tickets';
@@ -71,6 +72,19 @@ export function SeverityValue({ feature }: { feature: FeatureRequestView }) {
       record={feature}
       mayEdit={rights.edit}
       onChoose={(severity) => void commands.rate(feature, severity)}
+    />
+  );
+}
+
+export function LabelsValue({ feature, max }: { feature: FeatureRequestView; max?: number }) {
+  const { rights, commands } = useFeatureList();
+  return (
+    <RecordLabels
+      kind={featureRequestKind}
+      record={feature}
+      {...(max !== undefined && { max })}
+      mayEdit={rights.edit}
+      onChoose={(labels) => void commands.label(feature, labels)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { Popover } from '../../ui/overlay/popover';
 import { PersonChip } from '../../ui/person/person-chip';
 import { ClientVotes } from './client-votes';
-import { DuplicateMark, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
+import { DuplicateMark, LabelsValue, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
 import { isOnBoard } from './select';
 import { VoteButton } from './vote-button';
 
@@ -80,6 +80,9 @@ export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
       </Fact>
       <Fact label="Severity">
         <SeverityValue feature={feature} />
+      </Fact>
+      <Fact label={featureRequestKind.fields.labels.label}>
+        <LabelsValue feature={feature} />
       </Fact>
       {formFacts.map(({ name, label }) => (
         <Fact key={name} field={name} label={label}>

@@ -17,10 +17,11 @@ import { NothingFound } from '../../shared-features/record-list/nothing-found';
 import { actionsColumn, kindColumns, moreColumn, PlainValue } from '../../shared-features/record-list/record-columns';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { RecordTable } from '../../shared-features/record-list/record-table';
+import { relabelled, relabels } from '../../shared-features/labels/relabelled';
 import { Popover } from '../../ui/overlay/popover';
 import { Spinner } from '../../ui/status/spinner';
 import type { Column } from '../../ui/table/table-model';
-import { FeatureTitle, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
+import { FeatureTitle, LabelsValue, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
 import { type FeatureListShared, useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { featureNumber } from './select';
@@ -34,6 +35,7 @@ import { wireText } from '../../ui/language/wire-text';
 const stacked = [
   ['frnumber', 'title', 'votes'],
   ['status', 'priority', 'severity'],
+  ['labels'],
 ];
 const first = {
   icon: Lightbulb,
@@ -85,6 +87,12 @@ function featureColumns(
       hideBelow: 'lg',
       isBlank: ({ severity }) => severity === '',
       cell: (feature) => <SeverityValue feature={feature} />,
+    },
+    labels: {
+      width: 'min',
+      hideBelow: 'xl',
+      isBlank: ({ labels }) => labels.length === 0,
+      cell: (feature) => <LabelsValue max={2} feature={feature} />,
     },
     status: { width: 'min', cell: (feature) => <StatusValue feature={feature} /> },
   });
@@ -183,6 +191,14 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
     });
     onDone();
   };
+  const label = async (ids: readonly string[], has: boolean) => {
+    await changeAll(bulkLabels, {
+      items: features.filter((feature) => !feature.deleted && relabels(feature.labels, ids, has)),
+      act: (feature) => commands.label(feature, relabelled(feature.labels, ids, has), true),
+      done: has ? 'labelled' : 'relieved of labels',
+    });
+    onDone();
+  };
   return (
     <>
       <BulkActions
@@ -193,6 +209,7 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
         onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
         onPriority={(priority) => void prioritise(priority)}
       onSeverity={(severity) => void rate(severity)}
+      onLabel={(ids, has) => void label(ids, has)}
         onExport={(format) => void exportKind(featureRequestKind, features, format)}
       />
       {isDeclining ? (

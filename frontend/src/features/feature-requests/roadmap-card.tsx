@@ -1,6 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { memo } from 'react';
 import { useDocument } from '../../platform/sync/use-document';
+import { LabelChips } from '../../shared-features/labels/label-chips';
 import { cx } from '../../ui/element/cx';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
@@ -57,6 +58,9 @@ const Face = memo(function Face({ feature, grip }: { feature: FeatureRequestView
             <SeverityBadge severity={feature.severity} />
           </span>
         )}
+        <span data-field="labels" className="flex min-w-0 empty:hidden">
+          <LabelChips ids={feature.labels} />
+        </span>
       </div>
     </>
   );

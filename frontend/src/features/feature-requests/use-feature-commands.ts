@@ -50,6 +50,7 @@ export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Fea
     quiet?: boolean,
   ) => Promise<Outcome<FeatureSaved>>;
   readonly rate: (feature: Feature, severity: Severity | '', quiet?: boolean) => Promise<Outcome<FeatureSaved>>;
+  readonly label: (feature: Feature, labels: readonly string[], quiet?: boolean) => Promise<Outcome<FeatureSaved>>;
   /** `quiet` when the sender shows failures. */
   readonly answer: (
     feature: Feature,
@@ -84,6 +85,11 @@ export function featureCommands(
     rate(feature, severity, quiet = false) {
       const patches = expected(featureRequestKind, feature, () => ({ severity }));
       return dispatch('EditFeatureRequest', { id: feature._id, body: { severity }, patches, failure, quiet });
+    },
+    label(feature, labels, quiet = false) {
+      const patches = expected(featureRequestKind, feature, () => ({ labels }));
+      const body = { labels: [...labels] };
+      return dispatch('EditFeatureRequest', { id: feature._id, body, patches, failure, quiet });
     },
     answer(feature, body, quiet = false) {
       const patches = expected(featureRequestKind, feature, (now) => ({

@@ -15,6 +15,7 @@ import {
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
+import type { Label } from '@atrium/contracts/settings/labels';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
@@ -37,6 +38,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   sprintLength: 'Sprint length',
   taskStatuses: 'Statuses of tasks',
   wipLimits: 'Limits of the board',
+  labels: 'Labels',
   auditDays: 'Audit log reaches back',
   clientDataDays: 'Clients of settled tickets are kept for',
   portal: 'Client portal',
@@ -87,6 +89,10 @@ function statusText({ name, done, into }: TaskStatus): string {
   return done ? `${name} (done)` : `${name} (open)`;
 }
 
+function labelText({ name, into }: Label): string {
+  return into === null ? name : `${name} (merged)`;
+}
+
 function limitText({ field, column, most, hard }: WipLimit): string {
   const name = column in taskPriorities ? taskPriorities[column as keyof typeof taskPriorities] : null;
   return `${name ?? `A ${field}`}: at most ${most}, ${hard ? 'hard' : 'soft'}`;
@@ -105,6 +111,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   responseTargets: targetsText,
   taskStatuses: (statuses: TaskStatus[]) => statuses.map(statusText).join('\n'),
   wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),
+  labels: (labels: Label[]) => labels.map(labelText).join('\n'),
   sprintLength: (days: number) => daysText(days),
   auditDays: (days: number) => daysText(days),
   portal: (on: boolean) => (on ? 'on' : 'off'),
@@ -162,6 +169,7 @@ export const settingsLabels: HistoryLabels = {
     'savedReplies',
     'taskStatuses',
     'wipLimits',
+    'labels',
   ]),
   // What an organisation begins with is what holds for everybody, and nobody's choice.
   changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),

@@ -1,11 +1,12 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { ChevronDown, UserPlus } from 'lucide-react';
+import { ChevronDown, Tags, UserPlus } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { Menu } from '../../ui/overlay/menu';
 import { Popover } from '../../ui/overlay/popover';
 import type { FileFormat } from '../../platform/list/table-file';
 import { ExportMenu } from '../record-list/export-menu';
+import { LabelForm } from '../labels/label-form';
 import { ShareForm } from './share-form';
 import { wireText } from '../../ui/language/wire-text';
 import { priorityText } from '../../widgets/priority/priority-badge';
@@ -20,6 +21,8 @@ export interface BulkActsProps<Status extends string, Priority extends string> {
   priorities?: readonly Priority[];
   /** Left out for kinds without a severity. */
   onSeverity?: (severity: Severity | '') => void;
+  /** Labels that they are given, or lose; left out for kinds without labels. */
+  onLabel?: (ids: readonly string[], has: boolean) => void;
   /** Left out where nobody is assigned. */
   takers?: readonly PersonRef[];
   /** Readers without this right may still export. */
@@ -34,7 +37,7 @@ export interface BulkActsProps<Status extends string, Priority extends string> {
 
 export function BulkActions<Status extends string, Priority extends string>(props: BulkActsProps<Status, Priority>) {
   const { many, statuses, priorities, takers, canEdit } = props;
-  const { onStatus, onPriority, onSeverity, onAssign, onShare, onExport } = props;
+  const { onStatus, onPriority, onSeverity, onLabel, onAssign, onShare, onExport } = props;
   return (
     <>
       {canEdit ? (
@@ -91,6 +94,29 @@ export function BulkActions<Status extends string, Priority extends string>(prop
                 Set severity
                 <ChevronDown aria-hidden className="size-3" />
               </Menu>
+            </span>
+          )}
+          {onLabel === undefined ? null : (
+            <span data-field="labels" className="contents">
+              <Popover
+                variant="secondary"
+                size="sm"
+                button={
+                  <>
+                    <Tags aria-hidden className="size-4" /> Labels
+                  </>
+                }
+              >
+                {(close) => (
+                  <LabelForm
+                    many={many}
+                    onLabel={(ids, has) => {
+                      close();
+                      onLabel(ids, has);
+                    }}
+                  />
+                )}
+              </Popover>
             </span>
           )}
           {takers === undefined || onAssign === undefined ? null : (

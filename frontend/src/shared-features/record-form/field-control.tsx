@@ -23,9 +23,11 @@ function NameSelect({ field, present, ...props }: NamesProps) {
 const AttachmentsField = lazy(async () => ({
   default: (await import('../attachments/attachments-field')).AttachmentsField,
 }));
+/** Only some kinds have labels. */
+const LabelsField = lazy(async () => ({ default: (await import('../labels/labels-field')).LabelsField }));
 const ignore = () => {};
 
-const withControl: ReadonlySet<string> = new Set(['text', 'markdown', 'day', 'name', 'choice', 'files']);
+const withControl: ReadonlySet<string> = new Set(['text', 'markdown', 'day', 'name', 'choice', 'labels', 'files']);
 
 /** Whether {@link FieldControl} draws a field; the others need a control of their form's own. */
 export function hasControl({ type }: Pick<NamedField, 'type'>): boolean {
@@ -67,6 +69,19 @@ export function FieldControl<V extends FieldValues>(props: {
         render={({ field: { value, onChange } }) => (
           <Suspense fallback={<Skeleton className="h-12" />}>
             <AttachmentsField value={value} onChange={onChange} onUploading={onUploading ?? ignore} most={field.most} />
+          </Suspense>
+        )}
+      />
+    );
+  }
+  if (field.type === 'labels') {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <Suspense fallback={<Skeleton className="h-control" />}>
+            <LabelsField value={value} onChange={onChange} />
           </Suspense>
         )}
       />

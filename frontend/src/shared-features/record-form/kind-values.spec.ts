@@ -7,7 +7,7 @@ const blank = blankValues(bugKind);
 
 test('a new record begins with nothing in each field', () => {
   const texts = { app: '', module: '', priority: '', severity: '', description: '', uploaded: '' };
-  expect(blank).toEqual({ ...texts, attachments: [] });
+  expect(blank).toEqual({ ...texts, labels: [], attachments: [] });
 });
 
 test('the form takes the day of an upload only, and of a picture its id', () => {

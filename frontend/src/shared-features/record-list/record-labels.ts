@@ -1,5 +1,6 @@
 import { fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { labelsText } from '../../platform/organisation/labels-now';
 import { firstLine } from '../../platform/list/excerpt';
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDate } from '../../ui/format/formats';
@@ -24,6 +25,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (typeof value === 'boolean') return yesNoText(value);
   if (Array.isArray(value)) {
     if (field?.type === 'files') return filesText(value);
+    if (field?.type === 'labels') return labelsText(value) || null;
     const texts = field?.type === 'people' ? value.map((id) => nameOf(String(id))) : value.map(String);
     return texts.join(', ') || null;
   }
@@ -46,7 +48,7 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
   return fieldText(kind, name, value, nameOf);
 }
 
-const listTypes: ReadonlySet<string> = new Set(['choices', 'people', 'files']);
+const listTypes: ReadonlySet<string> = new Set(['choices', 'people', 'labels', 'files']);
 
 /** What a kind adds to the labels of its history. */
 type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'implied' | 'lists' | 'sentence' | 'reports'> &

@@ -1,5 +1,6 @@
 import type { NamedField, NumberedKind, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { labelsText } from '../../platform/organisation/labels-now';
 import { firstLine } from '../../platform/list/excerpt';
 import { personText } from '../../platform/presence/names-now';
 import { wireText } from '../../ui/language/wire-text';
@@ -36,10 +37,11 @@ export function optionLabel(field: RecordField, option: string): string {
   return field.type === 'choice' ? (field.optionLabels?.[option] ?? wireText(option)) : option;
 }
 
-/** Searchable text: names of people, the creator's address, and an option's value and label. */
+/** Searchable text: names of people and labels, the creator's address, and an option's value and label. */
 export function searchedText(record: object, field: NamedField): string {
   const { name: fieldName, type } = field;
   const value = valueAt(record, fieldName);
+  if (type === 'labels') return labelsText(value);
   if (!isRecord(value)) {
     const text = textAt(record, fieldName);
     const called = optionLabel(field, text);
@@ -53,6 +55,7 @@ export function searchedText(record: object, field: NamedField): string {
 
 export function plainValue(record: object, { name, type }: NamedField): string | number | null {
   const value = valueAt(record, name);
+  if (type === 'labels') return labelsText(value);
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (!isRecord(value)) return null;
   const email = value['email'];

@@ -1,5 +1,7 @@
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import { labelsInUse } from '@atrium/contracts/settings/labels';
 import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { ownFilterField } from '../custom-fields/own-fields';
 import { useOwnFields } from '../custom-fields/use-own-fields';
@@ -8,5 +10,12 @@ import { filterFields } from './search-records';
 /** The fields by which a list is searched, those of the organisation's templates last. */
 export function useFilterFields(kind: RecordKind): readonly FilterField[] {
   const own = useOwnFields(kind);
-  return useMemo(() => [...filterFields(kind), ...own.map(ownFilterField)], [kind, own]);
+  const { labels } = useSettings();
+  return useMemo(() => {
+    const names = labelsInUse(labels).map(({ name }) => ({ value: name, label: name }));
+    const declared = filterFields(kind).map((field) =>
+      kind.fields[field.id]?.type === 'labels' ? { ...field, options: names } : field,
+    );
+    return [...declared, ...own.map(ownFilterField)];
+  }, [kind, own, labels]);
 }

@@ -1,5 +1,5 @@
 import { Combobox as Headless, ComboboxInput } from '@headlessui/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Chip } from '../element/chip';
 import { ComboboxOptions, type OptionProps } from './combobox-options';
 import { DescribedInput } from '../overlay/described';
@@ -9,17 +9,24 @@ import { filterOptions } from '../table/filter-options';
 export interface MultiComboboxProps<T> extends OptionProps<T> {
   value: readonly T[];
   onChange: (value: T[]) => void;
+  /** What is offered last for what was typed, where no option is called so; null for nothing. */
+  creates?: (typed: string) => T | null;
+  /** A chosen one; its name by default. */
+  renderChosen?: (option: T) => ReactNode;
 }
 
 /** Collects several options: Enter or Tab adds the marked one, Backspace in the empty box removes the last. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
-  const { placeholder, emptyText } = props;
+  const { placeholder, emptyText, creates, renderChosen = getLabel } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const chosen = new Set(value.map(getKey));
   const left = options.filter((option) => !chosen.has(getKey(option)));
-  const found = filterOptions(left, query, getSearchText);
+  const typed = query.trim();
+  const isKnown = [...options, ...value].some((option) => getLabel(option).toLowerCase() === typed.toLowerCase());
+  const made = typed === '' || isKnown ? null : (creates?.(typed) ?? null);
+  const found = [...filterOptions(left, query, getSearchText), ...(made === null ? [] : [made])];
   const without = (option: T) => value.filter((each) => getKey(each) !== getKey(option));
   const choose = (next: T[]) => {
     setQuery('');
@@ -53,7 +60,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
                 label={getLabel(option)}
                 onRemove={disabled ? undefined : () => onChange(without(option))}
               >
-                {getLabel(option)}
+                {renderChosen(option)}
               </Chip>
             ))}
             <ComboboxInput

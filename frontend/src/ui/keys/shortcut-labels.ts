@@ -31,6 +31,7 @@ export const shortcutLabels = {
   take: { area: 'Lists', what: 'Assign it to yourself' },
   priority: { area: 'Lists', what: 'Choose its priority' },
   severity: { area: 'Lists', what: 'Choose its severity' },
+  labels: { area: 'Lists', what: 'Choose its labels' },
   snooze: { area: 'Lists', what: 'Snooze a ticket' },
   macro: { area: 'Lists', what: 'Apply a macro to the ticket, or to the chosen ones' },
   lift: { area: 'Board and calendar', what: 'Lift and put down; arrows move it' },

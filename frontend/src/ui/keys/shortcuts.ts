@@ -32,6 +32,7 @@ const table = {
   take: { key: 'i' },
   priority: { key: 'p' },
   severity: { key: 'v' },
+  labels: { key: 'l' },
   snooze: { key: 'b' },
   macro: { key: 'm' },
   lift: { key: ' ', shown: 'Space' },

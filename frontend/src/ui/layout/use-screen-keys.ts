@@ -13,6 +13,7 @@ const chosenFields = {
   assign: ['assignedTo', 'assignee'],
   priority: ['priority'],
   severity: ['severity'],
+  labels: ['labels'],
   snooze: ['snoozedUntil'],
 } as const;
 
@@ -56,11 +57,11 @@ function pressedBy(shortcut: 'take' | 'macro'): HTMLElement | null {
   return marked.find((each) => each != null) ?? (shortcut === 'macro' ? find(shortcut) : null);
 }
 
-const choices = ['status', 'assign', 'priority', 'severity', 'snooze'] as const;
+const choices = ['status', 'assign', 'priority', 'severity', 'labels', 'snooze'] as const;
 
 /**
- * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p`, `v`
- * and `b` choose status, assignee, priority, severity and the end of a snooze, by `data-field` marks: all but `b` for all selected rows.
+ * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p`, `v`,
+ * `l` and `b` choose status, assignee, priority, severity, labels and the end of a snooze, by `data-field` marks: all but `b` for all selected rows.
  */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();

@@ -15,6 +15,7 @@ import { AttendanceSection } from './attendance-section';
 import { settingsLabels } from '../history-labels';
 import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
+import { LabelsSection } from './labels-section';
 import { LeaveTypesSection } from './leave-types-section';
 import { MailboxSection } from './mailbox-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
@@ -76,6 +77,7 @@ export function OrganisationTab() {
             <HolidaysSection source={source} />
             <LeaveTypesSection source={source} />
             <StatusesSection source={source} />
+            <LabelsSection source={source} />
             <RetentionSection source={source} />
             <PortalSection source={source} />
           </div>

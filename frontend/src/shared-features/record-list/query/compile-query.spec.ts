@@ -5,6 +5,7 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { taskKind } from '@atrium/contracts/tasks/kind';
+import type { Label } from '@atrium/contracts/settings/labels';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { describe, expect, it, test } from '@jest/globals';
 import type { Scopes } from '../record-address';
@@ -35,7 +36,12 @@ const own: FormField[] = [
   { key: 'k2', label: 'Cost', type: 'number', options: [] },
 ].map((field) => field as unknown as FormField);
 const namesOf = (list: string) => (list === 'applications' ? ['billing', 'stock'] : ['qr codes', 'stock']);
-const fields = queryFieldsOf(bugKind, { own, scopes, namesOf });
+const labels: Label[] = [
+  { id: 'l1', name: 'UI', color: 'blue', into: null },
+  { id: 'l2', name: 'Slow', color: 'teal', into: 'l3' },
+  { id: 'l3', name: 'Speed', color: 'teal', into: null },
+];
+const fields = queryFieldsOf(bugKind, { own, scopes, namesOf, labels });
 
 const filled = (k1: string, k2: number) =>
   ({
@@ -55,6 +61,8 @@ const bugs = [
     module: 'qr codes',
     watchers: ['mei'],
     coassignees: ['anna'],
+    severity: 'Critical',
+    labels: ['l1'],
   }),
   sampleBug({
     bugnumber: 2,
@@ -66,6 +74,8 @@ const bugs = [
     createdAt: '2026-11-20T09:00:00.000Z',
     custom: filled('Own code', 7),
     points: 3,
+    severity: 'Minor',
+    labels: ['l1', 'l2'],
   }),
   sampleBug({
     bugnumber: 3,
@@ -116,6 +126,12 @@ describe('a query keeps', () => {
     ['priority:high', [1]],
     ['priority:urgent', [2]],
     ['priority:none', [3]],
+    ['label:ui severity:critical', [1]],
+    ['labels:speed', [2]],
+    ['label:slow', [2]],
+    ['-label:ui', [3]],
+    ['label:none', [3]],
+    ['severity:critical,minor', [1, 2]],
     ['app:bill', [1, 3]],
     ['module:"qr codes"', [1]],
     ['module:none', [2]],

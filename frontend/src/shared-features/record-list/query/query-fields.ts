@@ -2,6 +2,7 @@ import { priorityRank } from '@atrium/contracts/core/priorities';
 import type { FormField } from '@atrium/contracts/core/custom-fields';
 import { limitKind } from '@atrium/contracts/core/custom-field-rules';
 import type { NamedField, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
+import { type Label, labelInUse, labelsInUse, labelsOf } from '@atrium/contracts/settings/labels';
 import { ownFilterField, ownText } from '../../custom-fields/own-fields';
 import { ownFieldName } from '../../history/own-field';
 import type { Scopes } from '../record-address';
@@ -81,6 +82,7 @@ const types: Partial<Record<RecordField['type'], QueryField['type']>> = {
   note: 'text',
   name: 'text',
   texts: 'text',
+  labels: 'choice',
   phone: 'phone',
   choice: 'choice',
   choices: 'choice',
@@ -96,7 +98,17 @@ const types: Partial<Record<RecordField['type'], QueryField['type']>> = {
 
 const rankNames = [['urgent', 'critical'], ['high'], ['medium'], ['low']] as const;
 
-function optionsOf(field: NamedField, namesOf: NamesOf): readonly QueryOption[] {
+/** The labels in use, each under the names of those that were merged into it as well. */
+function labelOptions(labels: readonly Label[]): readonly QueryOption[] {
+  return labelsInUse(labels).map(({ id, name }) => ({
+    value: id,
+    label: name,
+    also: labels.filter((other) => other.id !== id && labelInUse(labels, other.id)?.id === id).map((other) => other.name),
+  }));
+}
+
+function optionsOf(field: NamedField, namesOf: NamesOf, labels: readonly Label[]): readonly QueryOption[] {
+  if (field.type === 'labels') return labelOptions(labels);
   if (field.type === 'name') return namesOf(field.names).map((value) => ({ value, label: value }));
   if (field.type !== 'choice' && field.type !== 'choices') return [];
   return field.options.map((value) => {
@@ -114,7 +126,12 @@ export function heldIn(record: object, name: string): readonly unknown[] {
 const neverEmpty: ReadonlySet<RecordField['type']> = new Set(['recordNumber', 'author', 'flag', 'number']);
 const stages: ReadonlySet<string> = new Set(['status', 'state']);
 
-function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryField | null {
+function fieldOf(
+  kind: RecordKind,
+  field: NamedField,
+  namesOf: NamesOf,
+  labels: readonly Label[],
+): QueryField | null {
   const { name, label, id = name, searchLabel = label } = field;
   // Planned records count their points, though no form asks for them.
   const type = name === 'points' ? 'number' : types[field.type];
@@ -134,9 +151,12 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf): QueryFi
       ...(name === kind.title ? ['title'] : []),
     ],
     type,
-    options: optionsOf(field, namesOf),
+    options: optionsOf(field, namesOf, labels),
     mayLack: field.required !== true && !neverEmpty.has(field.type) && !stages.has(plainName(english)),
-    valuesOf: (record) => heldIn(record, name),
+    valuesOf: (record) =>
+      field.type === 'labels'
+        ? labelsOf(labels, heldIn(record, name).map(String)).map(({ id: label }) => label)
+        : heldIn(record, name),
     ...(beside.length > 0 && { besides: (record: object) => beside.flatMap((each) => heldIn(record, each)) }),
     ...(isNumber && kind.number !== undefined && { numberIn: (text: string) => shownNumberIn(kind, text) }),
   };
@@ -196,12 +216,14 @@ export function queryFieldsOf<View extends object>(
     readonly scopes?: Scopes<View>;
     readonly extra?: readonly QueryField[];
     readonly namesOf: NamesOf;
+    /** The organisation's, for the kinds that have them. */
+    readonly labels?: readonly Label[];
   },
 ): readonly QueryField[] {
-  const { own = [], scopes = {}, extra = [], namesOf } = parts;
+  const { own = [], scopes = {}, extra = [], namesOf, labels = [] } = parts;
   const said = scopeOptions(scopes);
   const declared = Object.entries(kind.fields).flatMap(
-    ([name, field]) => fieldOf(kind, { ...field, name }, namesOf) ?? [],
+    ([name, field]) => fieldOf(kind, { ...field, name }, namesOf, labels) ?? [],
   );
   const is: QueryField = {
     name: 'is',
