@@ -1,4 +1,5 @@
 import type { LabelBody } from '@atrium/contracts/settings/parts';
+import { numberFrom } from './letters.js';
 
 /** The labels of the company's bugs and feature requests. */
 export const demoLabels: (LabelBody & { readonly id: string })[] = [
@@ -11,7 +12,7 @@ export const demoLabels: (LabelBody & { readonly id: string })[] = [
 
 /** The labels of a record by its short name, the same each time: none for most. */
 export function labelsFor(key: string): string[] {
-  const sum = [...key].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  const sum = numberFrom(key);
   const first = demoLabels[sum % 13]?.id;
   const second = sum % 4 === 0 ? demoLabels[(sum + 2) % demoLabels.length]?.id : undefined;
   return [...new Set([first, second].flatMap((id) => id ?? []))];

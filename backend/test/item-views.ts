@@ -6,6 +6,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { untriaged } from '../src/platform/shared/triage.js';
 import { specAuthor, specTime } from './projection-spec.js';
 import { ticketDetails } from './ticket-events.js';
 
@@ -41,6 +42,7 @@ export function bugView(wishes: Partial<BugView> = {}): BugView {
     timeInStatus: {},
     settledAt: null,
     reopened: 0,
+    triage: untriaged,
     ...wishes,
   };
 }
@@ -76,6 +78,7 @@ export function featureRequestView(wishes: Partial<FeatureRequestView> = {}): Fe
     clientVotes: 0,
     clientVoters: [],
     duplicateOf: null,
+    triage: untriaged,
     watchers: [],
     links: [],
     ...wishes,

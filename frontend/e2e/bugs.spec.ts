@@ -615,7 +615,9 @@ describe('a label', () => {
     const number = `BUG-${bug.bugnumber}`;
     await dora.page.goto(`${office.url}/u/devbug?open=${bug._id}`);
     await sam.page.goto(`${office.url}/u/support/bug`);
-    await panel(dora.page, number).getByRole('button', { name: `Labels of ${number}` }).click();
+    await panel(dora.page, number)
+      .getByRole('button', { name: `Labels of ${number}` })
+      .click();
     await dora.page.getByRole('combobox', { name: `Labels of ${number}` }).fill('Layout');
     await dora.page.getByRole('option', { name: 'Create the label “Layout”' }).click();
     await dora.page.getByRole('button', { name: 'Remove Layout' }).waitFor();
@@ -626,5 +628,39 @@ describe('a label', () => {
     await sam.page.getByRole('combobox', { name: 'Search' }).fill('label:layout severity:critical');
     await sam.page.getByText('1 found').waitFor();
     await row(sam.page, number).waitFor();
+  });
+});
+
+const inbox = (page: Page) => page.getByRole('navigation', { name: 'In the inbox' });
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
+
+describe('the triage inbox', () => {
+  it('is gone through by two, of whom each sees what the other took', async () => {
+    const [first, second] = [await report({ description: 'Rounding' }), await report({ description: 'Flicker' })];
+    const [one, two] = [first, second].map(({ bugnumber }) => `BUG-${bugnumber}`);
+    for (const { page } of [dora, sam]) {
+      await page.goto(`${office.url}/u/triage?at=${first._id}`);
+      await accept(page).waitFor();
+    }
+    await dora.page.getByLabel('Severity').selectOption('Major');
+    await accept(dora.page).click();
+    await dora.page.getByText(`${one} accepted`).waitFor();
+    await sam.page.getByText(`dora.dev accepted ${one}`).first().waitFor();
+    await inbox(sam.page)
+      .getByText(one ?? '')
+      .waitFor({ state: 'detached' });
+
+    // The next one came into hand.
+    await dora.page.getByRole('heading', { name: `${two} Flicker` }).waitFor();
+    await dora.page.keyboard.press('n');
+    await dialog(dora.page).getByLabel('Reason').fill('As designed');
+    await dialog(dora.page).getByRole('button', { name: 'Decline' }).click();
+    await inbox(sam.page)
+      .getByText(two ?? '')
+      .waitFor({ state: 'detached' });
+    await dora.page.getByRole('button', { name: 'Undo' }).last().click();
+    await inbox(sam.page)
+      .getByText(two ?? '')
+      .waitFor();
   });
 });

@@ -86,6 +86,13 @@ async function toFirstRow(): Promise<void> {
   await until('the first row has the focus', () => row(0).evaluate((each) => each === document.activeElement));
 }
 
+/** Goes to the triage inbox, where a new bug waits. */
+async function toTriage(): Promise<void> {
+  worked(await company.admin.client.post('/api/bug/createbug', { description: 'Waits' }));
+  await go('/u/triage');
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+}
+
 /** Writes a message, and goes onto it by keyboard. */
 async function toOwnMessage(text: string): Promise<void> {
   await go(`/u/chat?c=${open._id}`);
@@ -313,6 +320,26 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await press('j');
     await press('b');
     await page.getByRole('form', { name: 'Snooze until' }).waitFor();
+  },
+  accept: async () => {
+    await toTriage();
+    await press('a');
+    await page.getByText(/BUG-\d+ accepted/).waitFor();
+  },
+  decline: async () => {
+    await toTriage();
+    await press('n');
+    await dialog().getByLabel('Reason').waitFor();
+  },
+  duplicate: async () => {
+    await toTriage();
+    await press('m');
+    await dialog().getByLabel('Duplicate of').waitFor();
+  },
+  ask: async () => {
+    await toTriage();
+    await press('r');
+    await dialog().getByLabel('Question').waitFor();
   },
   macro: async () => {
     worked(await company.admin.client.post('/api/support/newticket', ticketDetails));

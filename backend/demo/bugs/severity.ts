@@ -1,5 +1,6 @@
 import type { BugPriority } from '@atrium/contracts/bugs/rules';
 import { severities, type Severity } from '@atrium/contracts/core/severities';
+import { numberFrom } from '../letters.js';
 
 const likely: Readonly<Record<BugPriority, number>> = { Urgent: 0, P1: 1, P2: 2, P3: 3 };
 
@@ -9,7 +10,7 @@ const likely: Readonly<Record<BugPriority, number>> = { Urgent: 0, P1: 1, P2: 2,
  * @param key the short name of the bug
  */
 export function severityOf(key: string, priority: BugPriority): Severity | '' {
-  const sum = [...key].reduce((all, letter) => all + letter.charCodeAt(0), 0);
+  const sum = numberFrom(key);
   if (sum % 5 === 0) return '';
   return severities[likely[priority] + Number(sum % 3 === 0)] ?? 'Trivial';
 }

@@ -27,7 +27,12 @@ async function rehearse(): Promise<Rehearsal> {
     ...bugSteps(allBugs, calendar),
     ...featureSteps(allWishes, calendar),
   ];
-  const before = [openMarigold(calendar), openBlueHeron(calendar), ...accountSteps(calendar), ...settingsSteps(calendar)];
+  const before = [
+    openMarigold(calendar),
+    openBlueHeron(calendar),
+    ...accountSteps(calendar),
+    ...settingsSteps(calendar),
+  ];
   for (const step of before) {
     await rehearsal.take(step);
   }

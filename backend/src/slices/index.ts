@@ -44,6 +44,7 @@ import { statuses } from './statuses/slice.js';
 import { tasks } from './tasks/slice.js';
 import { templates } from './templates/slice.js';
 import { tenants } from './tenants/slice.js';
+import { triage } from './triage/slice.js';
 import { tickets } from './tickets/slice.js';
 import { users } from './users/slice.js';
 import { availability } from './availability/slice.js';
@@ -65,6 +66,7 @@ const areas: readonly Slice[] = [
   leave,
   leaveBalances,
   availability,
+  triage,
   statuses,
   approvals,
   calendar,

@@ -303,15 +303,15 @@ describe('the files of a bug', () => {
   });
 });
 
-describe('labels', () => {
-  const create = (by: Person, name: string) => by.client.post<SettingsView>('/api/settings/labels', { name });
-  const idIn = ({ labels }: SettingsView, name: string) => labels.find((each) => each.name === name)?.id ?? '';
+const createLabel = (by: Person, name: string) => by.client.post<SettingsView>('/api/settings/labels', { name });
+const idIn = ({ labels }: SettingsView, name: string) => labels.find((each) => each.name === name)?.id ?? '';
 
+describe('labels', () => {
   it('are made by developers while they type, once each, and hold on to what they are on as they are renamed', async () => {
-    expect((await create(desk, 'UI')).status).toBe(403);
-    const [first, again] = await Promise.all([create(developer, 'UI'), create(developer, ' ui')]);
+    expect((await createLabel(desk, 'UI')).status).toBe(403);
+    const [first, again] = await Promise.all([createLabel(developer, 'UI'), createLabel(developer, ' ui')]);
     worked(again);
-    const made = worked(await create(developer, 'Speed'));
+    const made = worked(await createLabel(developer, 'Speed'));
     expect(made.labels.map(({ name }) => name.trim().toLowerCase()).toSorted()).toEqual(['speed', 'ui']);
     expect(worked(first).labels.length).toBeGreaterThan(0);
     const ui = made.labels.find(({ name }) => name.toLowerCase() === 'ui')?.id ?? '';
@@ -327,5 +327,32 @@ describe('labels', () => {
     expect(await read(bug._id)).toMatchObject({ labels: [ui] });
     worked(await desk.client.put(`/api/bug/update/${bug._id}`, { labels: [], severity: '' }));
     expect(await read(bug._id)).toMatchObject({ labels: [], severity: '' });
+  });
+});
+
+const triage = (by: Person, id: string, body: object) => by.client.put<OneBug>(`/api/bug/triage/${id}`, body);
+
+describe('the triage inbox', () => {
+  it('counts what waits, and gives each bug to who was faster', async () => {
+    const live = await LiveClient.connect(desk.client);
+    const counts = await live.follow('triage-counts');
+    const waiting = () => (counts.documents.get('now') as { bugs?: number } | undefined)?.bugs ?? 0;
+    const before = waiting();
+    const bug = await report();
+    await until('it is counted', () => waiting() === before + 1);
+    const verdicts = await Promise.all([
+      triage(desk, bug._id, { verdict: 'accept', severity: 'Major' }),
+      triage(developer, bug._id, { verdict: 'decline', text: 'As designed' }),
+    ]);
+    expect(verdicts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await until('it is no longer counted', () => waiting() === before);
+  });
+
+  it('has back what was snoozed, at its time', async () => {
+    const bug = await report();
+    const soon = new Date(Date.now() + 1_500).toISOString();
+    expect((await triage(desk, bug._id, { verdict: 'snooze', until: '2020-01-01T09:00:00Z' })).status).toBe(400);
+    expect(worked(await triage(desk, bug._id, { verdict: 'snooze', until: soon })).updated.triage.as).toBe('snoozed');
+    await until('it is back', async () => (await read(bug._id)).triage.as === 'new');
   });
 });

@@ -5,9 +5,11 @@ import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf, OptionalField } from '../core/record-bodies.js';
+import type { Severity } from '../core/severities.js';
+import { EndTriageSnooze, TriageBody } from '../core/triage.js';
 import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
 import { bugKind } from './kind.js';
-import { bugStatuses, type BugStatus } from './rules.js';
+import { type BugPriority, bugStatuses, type BugStatus } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -57,6 +59,20 @@ export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   comment?: string;
 }
 
+/** Accepts it with what is said besides, declines it with a reason, and so on. */
+export class TriageBug extends TriageBody {
+  @OptionalField(bugKind, 'priority')
+  priority?: BugPriority;
+
+  @OptionalField(bugKind, 'severity')
+  severity?: Severity;
+
+  /** A person's id. */
+  @IsId()
+  @IsOptional()
+  assignedTo?: string;
+}
+
 export class CommentOnBug {
   /** Markdown; `@username` mentions a person. */
   @MaxLength(20_000)
@@ -75,6 +91,8 @@ export const bugCommands = {
   SetBugStatus: { body: SetBugStatus, access: editors },
   AssignBug: { body: AssignBug, access: editors },
   HandOverBug: { body: HandOver, access: nobody },
+  TriageBug: { body: TriageBug, access: editors },
+  EndBugSnooze: { body: EndTriageSnooze, access: nobody },
   CommentOnBug: { body: CommentOnBug, access: editors },
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },

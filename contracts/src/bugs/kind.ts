@@ -9,6 +9,7 @@ import {
   watchersField,
 } from '../core/record-kind.js';
 import { severityField } from '../core/severities.js';
+import { triageField } from '../core/triage-rules.js';
 import { bugPriorities, bugStatuses } from './rules.js';
 
 export const bugKind = {
@@ -85,6 +86,7 @@ export const bugKind = {
     commentcount: { type: 'number', label: 'Comments', on: ['file'] },
     ...itemFields,
     watchers: watchersField,
+    triage: triageField,
     assignedtolist: internal,
     commmentlist: internal,
     allhistory: internal,

@@ -1,5 +1,16 @@
-import { customBack, final, formBack, linksBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
+import {
+  both,
+  customBack,
+  final,
+  formBack,
+  linksBack,
+  type OppositeTable,
+  oppositesOf,
+  orElse,
+  seen,
+} from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
+import { triageBack } from '../core/triage-back.js';
 import type { bugCommands } from './commands.js';
 import { bugKind } from './kind.js';
 import type { BugView } from './views.js';
@@ -16,6 +27,17 @@ const edited = sets('EditBug', { ...formBack(bugKind), custom: customBack, ...pr
 const links = linksBack('LinkBug', 'UnlinkBug');
 const assigned = sets('AssignBug', progress);
 
+/** As it stood in the inbox; what was asked, and why it was declined, was read. */
+const triaged = orElse(
+  'A reason or a question was read by others already. Write another comment that puts it right.',
+  both(
+    sets('EditBug', { priority: ({ priority }) => ({ priority }), severity: ({ severity }) => ({ severity }) }),
+    sets('AssignBug', progress),
+    links,
+    sets('TriageBug', { triage: triageBack }),
+  ),
+);
+
 export const bugOpposites = {
   CreateBug: unmakes('DeleteBug', 'deleted'),
   EditBug: edited,
@@ -23,6 +45,8 @@ export const bugOpposites = {
   SetBugStatus: sets('SetBugStatus', { status: progress.status }),
   AssignBug: assigned,
   HandOverBug: assigned,
+  TriageBug: triaged,
+  EndBugSnooze: final('Its time has come. Snooze it again.'),
   CommentOnBug: final('A comment was read by others already. Write another one that puts it right.'),
   LinkBug: links,
   UnlinkBug: links,

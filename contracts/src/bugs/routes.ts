@@ -15,6 +15,7 @@ export const bugRoutes = {
   SetBugStatus: patchOrPut('/bug/statusupdate/:id', updated),
   AssignBug: patchOrPut('/bug/assignedandcommentupdate/:id', updated),
   CommentOnBug: patchOrPut('/bug/commentupdate/:id', updated),
+  TriageBug: put('/bug/triage/:id', updated),
   PlanBug: put('/bug/plan/:id', updated),
   LinkBug: post('/bug/links/:id', updated),
   UnlinkBug: remove('/bug/links/:id', updated),

@@ -2,6 +2,7 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
+import type { Triage } from '../core/triage-rules.js';
 import type { bugKind } from './kind.js';
 import type { BugStatus } from './rules.js';
 
@@ -43,5 +44,6 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   /** When it was last resolved, closed or found invalid; null while open. */
   settledAt: string | null;
   reopened: number;
+  triage: Triage;
   deleted: boolean;
 }

@@ -15,10 +15,19 @@ import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
-import { bodyOf } from '../core/record-bodies.js';
+import { bodyOf, OptionalField } from '../core/record-bodies.js';
+import type { Severity } from '../core/severities.js';
+import { EndTriageSnooze, TriageBody } from '../core/triage.js';
 import { IsId, IsOneLine, unlessEmpty } from '../core/validation.js';
 import { featureRequestKind } from './kind.js';
-import { featureHorizons, type FeatureHorizon, featureStatuses, type FeatureStatus, publicLimits } from './rules.js';
+import {
+  featureHorizons,
+  type FeatureHorizon,
+  type FeaturePriority,
+  featureStatuses,
+  type FeatureStatus,
+  publicLimits,
+} from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -37,6 +46,15 @@ export class SetFeatureStatus {
   @IsString()
   @IsOptional()
   response?: string;
+}
+
+/** Accepts it with what is said besides, declines it with an answer to those who asked, and so on. */
+export class TriageFeature extends TriageBody {
+  @OptionalField(featureRequestKind, 'priority')
+  priority?: FeaturePriority;
+
+  @OptionalField(featureRequestKind, 'severity')
+  severity?: Severity;
 }
 
 /** Moves it within the roadmap: before or after another, or to a column's end; an empty horizon removes it. */
@@ -114,6 +132,8 @@ export const featureRequestCommands = {
   EditFeatureRequest: { body: EditFeatureRequest, access: editors },
   RevealFeatureSecret: { body: RevealSecret, access: editors },
   SetFeatureStatus: { body: SetFeatureStatus, access: editors },
+  TriageFeature: { body: TriageFeature, access: editors },
+  EndFeatureSnooze: { body: EndTriageSnooze, access: nobody },
   PlaceFeatureRequest: { body: PlaceFeatureRequest, access: editors },
   MarkFeatureDuplicate: { body: MarkFeatureDuplicate, access: editors },
   CountDuplicateVotes: { body: CountDuplicateVotes, access: nobody },

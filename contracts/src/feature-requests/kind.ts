@@ -8,6 +8,7 @@ import {
   watchersField,
 } from '../core/record-kind.js';
 import { severityField } from '../core/severities.js';
+import { triageField } from '../core/triage-rules.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';
 
 export const featureRequestKind = {
@@ -95,6 +96,7 @@ export const featureRequestKind = {
     duplicateOf: { type: 'internal', label: 'Duplicate of', on: ['history'] },
     ...itemFields,
     watchers: watchersField,
+    triage: triageField,
     thumbnail: internal,
     uploaded: internal,
     statusSince: internal,

@@ -1,4 +1,5 @@
 import {
+  both,
   customBack,
   final,
   follows,
@@ -6,9 +7,11 @@ import {
   linksBack,
   type OppositeTable,
   oppositesOf,
+  orElse,
   seen,
 } from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
+import { triageBack } from '../core/triage-back.js';
 import type { featureRequestCommands } from './commands.js';
 import { featureRequestKind } from './kind.js';
 import type { FeatureRequestView } from './views.js';
@@ -31,16 +34,34 @@ const watches = (request: FeatureRequestView, person: string): boolean => reques
 const votes = (request: FeatureRequestView, person: string): boolean => request.ownVoters.includes(person);
 const links = linksBack('LinkFeatureRequest', 'UnlinkFeatureRequest');
 
+const answered = by(['SetFeatureStatus'], ({ before, after }) => {
+  if (before === null || after === null) return [];
+  const { status, response } = before;
+  if (status === after.status && response === after.response) return [];
+  return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of: answerOf }];
+});
+const marked = sets('MarkFeatureDuplicate', { duplicateOf: ({ duplicateOf }) => ({ original: duplicateOf ?? '' }) });
+/** As it stood in the inbox; what was asked was read. */
+const triaged = orElse(
+  'A question was read by others already. Ask another one that puts it right.',
+  both(
+    sets('EditFeatureRequest', {
+      priority: ({ priority }) => ({ priority }),
+      severity: ({ severity }) => ({ severity }),
+    }),
+    answered,
+    marked,
+    sets('TriageFeature', { triage: triageBack }),
+  ),
+);
+
 export const featureRequestOpposites = {
   CreateFeatureRequest: unmakes('DeleteFeatureRequest', 'deleted'),
   EditFeatureRequest: sets('EditFeatureRequest', { ...formBack(featureRequestKind), custom: customBack }),
   RevealFeatureSecret: seen,
-  SetFeatureStatus: by(['SetFeatureStatus'], ({ before, after }) => {
-    if (before === null || after === null) return [];
-    const { status, response } = before;
-    if (status === after.status && response === after.response) return [];
-    return [{ command: 'SetFeatureStatus', body: { status, response }, field: 'status', of: answerOf }];
-  }),
+  SetFeatureStatus: answered,
+  TriageFeature: triaged,
+  EndFeatureSnooze: final('Its time has come. Snooze it again.'),
   PlaceFeatureRequest: placed,
   PublishFeatureRequest: by(['PublishFeatureRequest'], ({ before, after }) => {
     if (before === null || after === null || publicOf(before) === publicOf(after)) return [];
@@ -49,9 +70,7 @@ export const featureRequestOpposites = {
     return [{ command: 'PublishFeatureRequest', body, field: 'clientShown', of: publicOf }];
   }),
   VoteByClient: final('The client gave it, or took it back.'),
-  MarkFeatureDuplicate: sets('MarkFeatureDuplicate', {
-    duplicateOf: ({ duplicateOf }) => ({ original: duplicateOf ?? '' }),
-  }),
+  MarkFeatureDuplicate: marked,
   CountDuplicateVotes: follows('MarkFeatureDuplicate'),
   SettleDuplicate: follows('MarkFeatureDuplicate'),
   LinkFeatureRequest: links,

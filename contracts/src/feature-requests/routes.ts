@@ -15,6 +15,7 @@ export const featureRequestRoutes = {
   EditFeatureRequest: putOrPatch('/fr/updatefr/:id', saved, { byHand: true }),
   RevealFeatureSecret: revealedAt('/fr/revealfr/:id'),
   SetFeatureStatus: put('/fr/statusfr/:id', saved),
+  TriageFeature: put('/fr/triagefr/:id', saved),
   PlaceFeatureRequest: put('/fr/placefr/:id', saved),
   MarkFeatureDuplicate: put('/fr/duplicatefr/:id', saved),
   PublishFeatureRequest: put('/fr/publicfr/:id', saved),

@@ -2,6 +2,7 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
+import type { Triage } from '../core/triage-rules.js';
 import type { featureRequestKind } from './kind.js';
 import type { FeatureHorizon, FeatureStatus } from './rules.js';
 
@@ -40,6 +41,7 @@ export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typ
   /** What clients are called in their votes on this request; says of none who it is. */
   clientVoters: readonly string[];
   duplicateOf: string | null;
+  triage: Triage;
   watchers: readonly string[];
   links: readonly ItemLink[];
   custom?: CustomFields;

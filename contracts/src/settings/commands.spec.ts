@@ -83,7 +83,15 @@ describe('UpdateSettings', () => {
     ['applications', { applications: [' '] }],
     ['attendance.forgottenAfterHours', { attendance: { ...attendance, forgottenAfterHours: 4 } }],
     ['attendance.graceMinutes', { attendance: { ...attendance, graceMinutes: -5 } }],
-    ['labels', { labels: [{ name: 'UI', color: 'blue' }, { name: 'ui', color: 'teal' }] }],
+    [
+      'labels',
+      {
+        labels: [
+          { name: 'UI', color: 'blue' },
+          { name: 'ui', color: 'teal' },
+        ],
+      },
+    ],
     ['labels.0.color', { labels: [{ name: 'UI', color: 'purple' }] }],
     ['taskStatuses', { taskStatuses: [] }],
     ['taskStatuses', { taskStatuses: [null] }],

@@ -15,7 +15,11 @@ export interface Label {
 }
 
 /** One flag is enough to add a label: who labels what developers work on adds the labels that it takes. */
-export const labelMakers = ['updatesetting', 'developereditbug', 'developereditfeature'] as const satisfies readonly PermissionFlag[];
+export const labelMakers = [
+  'updatesetting',
+  'developereditbug',
+  'developereditfeature',
+] as const satisfies readonly PermissionFlag[];
 
 /** How many labels are in use at most, and how many that were merged are kept, since records may still refer to them. */
 export const mostLabels = 200;

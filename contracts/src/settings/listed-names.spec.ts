@@ -16,9 +16,10 @@ it('takes the names of the list, nothing, and what a record says already', () =>
   expect(field('applications', 'banquet', 'banquet')).toEqual([]);
 });
 
+const label = (wanted: string[], present: string[] = []) =>
+  unlistedIn([{ field: 'labels', list: 'labels', wanted, present }], settings);
+
 it('takes the labels that there are, and those that a record has already', () => {
-  const label = (wanted: string[], present: string[] = []) =>
-    unlistedIn([{ field: 'labels', list: 'labels', wanted, present }], settings);
   expect([label([]), label(['ui']), label(['ui', 'gone'], ['gone'])]).toEqual([[], [], []]);
   expect(label(['gone'])).toEqual([{ field: 'labels', message: 'One of these labels does not exist' }]);
 });

@@ -42,6 +42,7 @@ const settingsBack = Object.fromEntries(
 
 export const settingsOpposites = {
   UpdateSettings: sets('UpdateSettings', settingsBack),
-  CreateLabel: final('Merge it into another label, or remove it, under Settings.'),
+  /** For whoever may change the settings. */
+  CreateLabel: sets('UpdateSettings', { labels: ({ labels }) => ({ labels: [...labels] }) }),
   OpenSettings: final('They begin with their organisation. Change each setting.'),
 } satisfies OppositeTable & Record<keyof typeof settingsCommands, unknown>;

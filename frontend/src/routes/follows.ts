@@ -36,6 +36,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/devbug': ['bugs'],
   '/u/support/feature': ['feature-requests'],
   '/u/devfr': ['feature-requests'],
+  '/u/triage': ['bugs', 'feature-requests', 'triage-counts'],
   '/u/import': ['imports'],
   '/u/file': ['employee-files'],
   '/u/sprint': ['sprints'],

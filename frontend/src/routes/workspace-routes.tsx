@@ -15,6 +15,7 @@ import { sprintSearch } from '../features/sprints/sprint-search';
 import { reportSearch } from '../features/support-reports/report-search';
 import { boardSearch } from '../features/tasks/board-search';
 import { deskSearch, ticketSearch } from '../features/tickets/list/ticket-search';
+import { triageSearch } from '../features/triage/triage-search';
 import { matrixSearch } from '../features/users/matrix/matrix-search';
 import { listSearch } from '../platform/list/list-search';
 import { plainLooks } from '../shared-features/record-kinds/plain-looks';
@@ -161,6 +162,14 @@ const supportReportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/support-reports/reports-screen'), 'ReportsScreen'),
 });
 
+const triageRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'triage',
+  staticData: { title: 'Triage' },
+  validateSearch: triageSearch,
+  component: lazyRouteComponent(() => import('../features/triage/triage-screen'), 'TriageScreen'),
+});
+
 const handOffsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'hand-offs',
@@ -251,6 +260,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   newTicketRoute,
   ticketRoute,
   supportReportsRoute,
+  triageRoute,
   handOffsRoute,
   ...hrRoutes,
   userRoute,

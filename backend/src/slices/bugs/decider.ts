@@ -3,7 +3,14 @@ import { refuseBug } from '@atrium/contracts/bugs/errors';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
+import {
+  type ItemLink,
+  type LinkItem,
+  linksWith,
+  linksWithout,
+  type PersonRef,
+  type Planned,
+} from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -18,7 +25,7 @@ import {
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
-import { lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
+import { linkFor, lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { mentionedBy } from '../../platform/shared/mentions.js';
 import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
@@ -34,8 +41,10 @@ import {
   watching,
 } from '../../platform/shared/record-traits.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { endsSnooze, type TriageSaid, untriagedSaid } from '../../platform/shared/triage.js';
 import type { BugDetails, BugEvent, Remark } from './events.js';
 import { nameInText } from '../../platform/shared/named-people.js';
+import { triage, triageAfter } from './triage-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
 export type BugCommand = CommandOf<typeof bugCommands>;
@@ -46,6 +55,8 @@ export interface Bug {
   readonly assignee: string | null;
   readonly coassignees: readonly string[];
   readonly watchers: readonly string[];
+  readonly reporter: string;
+  readonly triage: TriageSaid;
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
   readonly deleted: boolean;
@@ -106,6 +117,28 @@ const handlers = {
   RevealBugSecret: revealing(({ details }: Bug) => [details.custom]),
   AssignBug: withLookUp({ lookUp: lookUpProgress, decide: progress }),
   CommentOnBug: withLookUp({ lookUp: lookUpProgress, decide: progress }),
+
+  TriageBug: withLookUp({
+    async lookUp({ assignedTo, original }, bug, tools) {
+      const link: LinkItem | null = original ? { relation: 'duplicates', collection: 'bugs', item: original } : null;
+      const [assignee, items] = await Promise.all([
+        assignedTo && assignedTo !== bug.assignee ? assignable(assignedTo, tools) : null,
+        lookUpItem(link === null ? null : { collection: link.collection, id: link.item }, tools),
+      ]);
+      return { assignee, link, items };
+    },
+    decide(data, bug, decision) {
+      const { link, items, assignee } = decision.found;
+      const self = { collection: 'bugs', id: decision.id } as const;
+      const made = link === null ? null : linkFor(self, bug.links, link, items, refuseBug);
+      return triage(data, bug, { ...decision, found: { assignee, link: made } });
+    },
+  }),
+
+  EndBugSnooze: {
+    decide: (data, bug, { now }) =>
+      endsSnooze(bug.triage, data, now) ? [{ type: 'BugTriaged', data: untriagedSaid }] : [],
+  },
 
   SetBugStatus: withLookUp({
     lookUp: lookUpProgress,
@@ -212,10 +245,16 @@ function evolve(bug: BugState, event: BugEvent): BugState {
   if (event.type === 'BugCreated') {
     const details = { ...storedDetails(bugKind, event.data), ...customPart(event.data.custom) };
     const watchers = watchersAfter([], event);
+    const reporter = event.data.reporter._id;
     const nothingYet = { assignee: null, coassignees: [], plan: unplanned, links: [], deleted: false };
-    return { details, status: 'New', watchers, ...nothingYet };
+    return { details, status: 'New', watchers, reporter, triage: untriagedSaid, ...nothingYet };
   }
   if (bug === null) return null;
+  const standing = triageAfter(bug.triage, bug.reporter, event);
+  return evolved(standing === null ? bug : { ...bug, triage: standing }, event);
+}
+
+function evolved(bug: Bug, event: Exclude<BugEvent, { type: 'BugCreated' }>): Bug {
   const watchers = watchersAfter(bug.watchers, event);
   switch (event.type) {
     case 'BugDetailsChanged':
@@ -231,6 +270,7 @@ function evolve(bug: BugState, event: BugEvent): BugState {
     case 'BugUnwatched':
       return { ...bug, watchers };
     case 'SecretRevealed':
+    case 'BugTriaged':
       return bug;
     case 'BugPlanned':
       return { ...bug, plan: { ...bug.plan, ...event.data } };

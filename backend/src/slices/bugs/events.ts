@@ -4,6 +4,7 @@ import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/co
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { TriageSaid } from '../../platform/shared/triage.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 export type BugDetails = Readonly<DetailsOf<typeof bugKind>> & WithCustom;
@@ -34,6 +35,8 @@ export type BugEvent =
   | DomainEvent<'BugCoassigneesChanged', { readonly coassignees: readonly string[] }>
   /** The author becomes a watcher, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
+  /** What somebody made of it in the triage inbox; what follows from that are events of their own before it. */
+  | DomainEvent<'BugTriaged', TriageSaid>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
   | DomainEvent<'BugUnwatched', { readonly watcher: string }>
   /** Changed fields only. */
@@ -51,6 +54,7 @@ export const bugEventVersions = {
   BugAssigned: { version: 1, personal: {} },
   BugCoassigneesChanged: { version: 1, personal: {} },
   BugCommented: { version: 1, personal: {} },
+  BugTriaged: { version: 1, personal: {} },
   BugWatched: { version: 1, personal: {} },
   BugUnwatched: { version: 1, personal: {} },
   BugPlanned: { version: 1, personal: {} },

@@ -51,6 +51,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<BugView>): readonly Noti
     case 'BugLinked':
     case 'BugPlanned':
     case 'BugRestored':
+    case 'BugTriaged':
     case 'SecretRevealed':
     case 'BugUnlinked':
     case 'BugUnwatched':

@@ -3,6 +3,7 @@ import { bugStatuses, openBugStatuses, takesBugs } from '@atrium/contracts/bugs/
 import { permissionFlags, type PermissionFlag, roles } from '@atrium/contracts/core/permissions';
 import { actorWith } from '../../../test/spec.js';
 import { restoresBugs, roomsFor, roomsOf } from './policy.js';
+import { untriaged } from '../../platform/shared/triage.js';
 
 const deleting: PermissionFlag[] = ['supportdeletebug', 'developerdeletebug'];
 const others = permissionFlags.filter((flag) => !deleting.includes(flag));
@@ -27,8 +28,8 @@ describe('where bugs are seen', () => {
   it('open ones have a room of their own besides that of all', () => {
     for (const status of bugStatuses) {
       const isOpen = openBugStatuses.some((open) => open === status);
-      expect(roomsOf({ deleted: false, status })).toEqual(isOpen ? ['all', 'open'] : ['all']);
-      expect(roomsOf({ deleted: true, status })).toEqual(['deleted']);
+      expect(roomsOf({ deleted: false, status, triage: untriaged })).toEqual(isOpen ? ['all', 'open'] : ['all']);
+      expect(roomsOf({ deleted: true, status, triage: untriaged })).toEqual(['deleted']);
     }
   });
 });

@@ -2,12 +2,18 @@ import { passes } from '@atrium/contracts/core/access';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
+import { triageSnoozedRoom } from '../../platform/shared/triage.js';
 import type { BugView } from '@atrium/contracts/bugs/views';
 
 /** Open bugs have a room of their own, so that settled ones can't crowd them out of a working set. */
-export function roomsOf({ deleted, status }: Pick<BugView, 'deleted' | 'status'>): readonly string[] {
+export function roomsOf({
+  deleted,
+  status,
+  triage,
+}: Pick<BugView, 'deleted' | 'status' | 'triage'>): readonly string[] {
   if (deleted) return ['deleted'];
-  return isOpenBug(status) ? ['all', 'open'] : ['all'];
+  const snoozed = triage.as === 'snoozed' ? [triageSnoozedRoom] : [];
+  return isOpenBug(status) ? ['all', 'open', ...snoozed] : ['all', ...snoozed];
 }
 
 export function roomsFor(rights: Rights): readonly string[] {

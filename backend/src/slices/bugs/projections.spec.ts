@@ -6,6 +6,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugTail, bugTailLetters, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
+import { untriaged } from '../../platform/shared/triage.js';
 import type { BugEvent, Remark } from './events.js';
 import { bugsProjection } from './projections.js';
 
@@ -34,6 +35,13 @@ const minute = 60_000;
 
 const along = (...coassignees: string[]): BugEvent => ({ type: 'BugCoassigneesChanged', data: { coassignees } });
 
+/** Who works on a bug has looked at it. */
+const lookedAt = (revision: number) => ({
+  field: 'triage',
+  from: untriaged,
+  to: { as: 'accepted', until: '', by: ann, at: specTime(revision) },
+});
+
 describe('the bugs', () => {
   it('show a new one', () => {
     afterEvents(created)
@@ -58,6 +66,7 @@ describe('the bugs', () => {
         timeInStatus: {},
         settledAt: null,
         reopened: 0,
+        triage: untriaged,
         project: null,
         sprint: null,
         points: 0,
@@ -82,7 +91,7 @@ describe('the bugs', () => {
         commmentlist: [{ _id: 'first', description: 'Yours', createdAt: specTime(1), createdby: ann }],
         allhistory: [{ createdAt: specTime(1), assignedBy: ann, assignedTo: bob, status: 'New', comment: 'Yours' }],
       })
-      .recordsChanges({ field: 'assignedTo', from: null, to: bob });
+      .recordsChanges({ field: 'assignedTo', from: null, to: bob }, lookedAt(1));
     afterEvents(
       created,
       { type: 'BugAssigned', data: { assignee: bob } },
@@ -99,6 +108,7 @@ describe('the bugs', () => {
       .recordsChanges(
         { field: 'assignedTo', from: null, to: bob },
         { field: 'coassignees', from: ['bob', 'cem'], to: ['cem'] },
+        lookedAt(2),
       );
     afterEvents(created, along('bob'), along()).shows({ coassignees: [], watchers: ['rita', 'bob'] });
   });

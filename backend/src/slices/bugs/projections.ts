@@ -10,15 +10,17 @@ import { customPart } from '../../platform/shared/custom-fields.js';
 import { unplanned } from '../../platform/shared/items.js';
 import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
+import { untriaged } from '../../platform/shared/triage.js';
 import { type BugEvent, type Remark, remarkOf } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { triageAfter } from './triage-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
-  // 3: co-assignees
-  version: versionOf(bugKind, 3),
+  // 4: triage
+  version: versionOf(bugKind, 4),
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
   search: (bug) =>
@@ -94,8 +96,10 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
   if (bug === null) return null;
   const author = { _id: by.id, username: by.username };
   const watchers = watchersAfter(bug.watchers, event);
+  const said = triageAfter(bug.triage, bug.createdby._id, event);
+  const triage = said === null ? bug.triage : { ...said, by: author, at };
   // A mirrored link is dated to its cause; `updatedAt` must not go back.
-  const touched = { ...bug, watchers, updatedAt: at > bug.updatedAt ? at : bug.updatedAt };
+  const touched = { ...bug, watchers, triage, updatedAt: at > bug.updatedAt ? at : bug.updatedAt };
   switch (event.type) {
     case 'BugDetailsChanged':
     case 'BugPlanned':
@@ -112,6 +116,8 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
       return { ...touched, ...event.data };
     case 'BugCommented':
       return withLine(touched, event, author, at);
+    case 'BugTriaged':
+      return touched;
     case 'BugWatched':
     case 'BugUnwatched':
       return { ...bug, watchers };
@@ -153,6 +159,7 @@ function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string,
     timeInStatus: {},
     settledAt: null,
     reopened: 0,
+    triage: untriaged,
     ...unplanned,
     deleted: false,
   };

@@ -5,7 +5,7 @@ import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
 import { bugNotificationRules } from './notification-rules.js';
 import { bugsProjection } from './projections.js';
-import { bugReactors } from './reactors.js';
+import { bugReactors, dueBugs } from './reactors.js';
 
 export const bugs = defineSlice({
   name: 'bugs',
@@ -19,4 +19,5 @@ export const bugs = defineSlice({
   projections: [bugsProjection],
   notificationRules: [bugNotificationRules],
   reactors: bugReactors,
+  sweeps: [dueBugs],
 });

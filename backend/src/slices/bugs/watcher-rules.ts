@@ -19,6 +19,7 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
     case 'BugUnwatched':
       return withoutWatcher(watchers, event.data.watcher);
     case 'BugDetailsChanged':
+    case 'BugTriaged':
     case 'SecretRevealed':
     case 'BugPlanned':
     case 'BugLinked':

@@ -24,9 +24,11 @@ import {
   withoutWatcher,
 } from '../../platform/shared/record-traits.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { endsSnooze, type TriageSaid, untriagedSaid } from '../../platform/shared/triage.js';
 import { clientVotersAfter, type ForClients, hidden, publish, voteByClient } from './client-decider.js';
-import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
+import { count, mark, type Original, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
+import { triage, triageAfter } from './triage-rules.js';
 import { votesAfter } from './vote-rules.js';
 
 export type FeatureCommand = CommandOf<typeof featureRequestCommands>;
@@ -37,6 +39,7 @@ export interface Feature extends Voted, ForClients {
   readonly picture: FeaturePicture;
   readonly status: FeatureStatus;
   readonly response: string;
+  readonly triage: TriageSaid;
   readonly place: FeaturePlace;
   readonly watchers: readonly string[];
   readonly plan: Planned;
@@ -115,6 +118,16 @@ const handlers = {
     },
   },
 
+  TriageFeature: withLookUp({
+    lookUp: async ({ original }, _, tools) => ({ original: await originalOf(original, tools) }),
+    decide: (data, feature, { id, now, found }) => triage(data, feature, { id, now, original: found.original }),
+  }),
+
+  EndFeatureSnooze: {
+    decide: (data, feature, { now }) =>
+      endsSnooze(feature.triage, data, now) ? [{ type: 'FeatureTriaged', data: untriagedSaid }] : [],
+  },
+
   PlaceFeatureRequest: withLookUp({
     async lookUp({ horizon, before, after }, _, tools) {
       const around = horizon === '' ? [] : await tools.around('feature-requests', horizon, before ?? after ?? null);
@@ -138,11 +151,7 @@ const handlers = {
   }),
 
   MarkFeatureDuplicate: withLookUp({
-    /** Null when it can't be an original. */
-    async lookUp({ original }, _, tools) {
-      const found = original ? await featureOf(original, tools) : null;
-      return { original: found === null || found.deleted ? null : { isDuplicate: found.duplicateOf !== null } };
-    },
+    lookUp: async ({ original }, _, tools) => ({ original: await originalOf(original, tools) }),
     decide: (data, feature, { id, found }) => mark(data, feature, id, found.original),
   }),
 
@@ -222,6 +231,12 @@ async function lastOriginalOf(feature: Feature, tools: LookUpTools): Promise<str
   return last === null ? null : (first?.[0] ?? null);
 }
 
+/** Null when it can't be an original. */
+async function originalOf(id: string | undefined, tools: LookUpTools): Promise<Original | null> {
+  const found = id ? await featureOf(id, tools) : null;
+  return found === null || found.deleted ? null : { isDuplicate: found.duplicateOf !== null };
+}
+
 /** From its stream: read models may lag behind its last change. */
 async function featureOf(id: string, tools: LookUpTools): Promise<FeatureState> {
   return (await tools.stateOf(id)) as FeatureState;
@@ -236,6 +251,7 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
       picture: { file, uploaded },
       status: 'New',
       response: '',
+      triage: untriagedSaid,
       place: offTheRoadmap,
       ...hidden,
       ownVoters: [author],
@@ -248,10 +264,16 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
     };
   }
   if (feature === null) return null;
+  const after = triageAfter(feature.triage, event);
+  return evolved(after === null ? feature : { ...feature, triage: after }, event);
+}
+
+function evolved(feature: Feature, event: Exclude<FeatureEvent, { type: 'FeatureRequestCreated' }>): Feature {
   switch (event.type) {
     case 'FeatureDetailsChanged':
       return { ...feature, details: { ...feature.details, ...event.data } };
     case 'SecretRevealed':
+    case 'FeatureTriaged':
       return feature;
     case 'FeaturePictureChanged':
       return { ...feature, picture: event.data };

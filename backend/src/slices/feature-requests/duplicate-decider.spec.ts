@@ -13,7 +13,14 @@ const { given } = specifyHandlers(featureDecider, featureRefusals, {
   SettleDuplicate: { lastOriginal: null },
 });
 
-const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
+const details = {
+  ...detailsIn(featureRequestKind, {}),
+  product: '',
+  submodule: '',
+  priority: '',
+  description: 'Split a bill',
+  attachments: [],
+} as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

@@ -4,6 +4,7 @@ import type { featureRequestKind } from '@atrium/contracts/feature-requests/kind
 import type { FeatureHorizon, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
+import type { Triaged } from '../../platform/shared/triage.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
 export type FeatureDetails = Readonly<DetailsOf<typeof featureRequestKind>> & WithCustom;
@@ -60,6 +61,8 @@ export type FeatureEvent =
   /** The voter is a digest that says of no client who it is. */
   | DomainEvent<'FeatureClientVoted', { readonly voter: string }>
   | DomainEvent<'FeatureClientUnvoted', { readonly voters: readonly string[] }>
+  /** What somebody made of it in the triage inbox, with what was asked. */
+  | Triaged<'FeatureTriaged'>
   | DomainEvent<'FeatureWatched', { readonly watcher: string }>
   | DomainEvent<'FeatureUnwatched', { readonly watcher: string }>
   /** Changed fields only. */
@@ -85,6 +88,7 @@ export const featureEventVersions = {
   FeaturePublicationChanged: { version: 1, personal: {} },
   FeatureClientVoted: { version: 1, personal: {} },
   FeatureClientUnvoted: { version: 1, personal: {} },
+  FeatureTriaged: { version: 1, personal: {} },
   FeatureWatched: { version: 1, personal: {} },
   FeatureUnwatched: { version: 1, personal: {} },
   FeaturePlanned: { version: 1, personal: {} },

@@ -7,7 +7,14 @@ import { nothingAboutItems } from '../../platform/shared/items.js';
 import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 
-const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: '', attachments: [] } as const;
+const details = {
+  ...detailsIn(featureRequestKind, {}),
+  product: '',
+  submodule: '',
+  priority: '',
+  description: '',
+  attachments: [],
+} as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
 const created = {
   type: 'FeatureRequestCreated',

@@ -10,6 +10,9 @@ export const featureNotificationRules = defineNotificationRules<FeatureRequestVi
     if (before === null || after === null) return [];
     const watched = notifyWatchers(before.watchers);
     if (event.type === 'FeatureDetailsChanged') return [watched('details')];
+    // Who asked for it is asked.
+    if (event.type === 'FeatureTriaged' && after.triage.as === 'asked')
+      return [{ kind: 'mentioned', what: 'mentioned', to: [after.createdby._id] }];
     if (event.type !== 'FeatureStatusChanged') return [];
     if (before.status === after.status) return [watched('commented')];
     return [watched('status', { from: before.status, until: after.status })];

@@ -5,6 +5,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { featureRequestView } from '../../../test/item-views.js';
 import { specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
+import { untriaged } from '../../platform/shared/triage.js';
 import type { FeatureEvent } from './events.js';
 import { featureRequestsProjection } from './projections.js';
 
@@ -32,6 +33,13 @@ const address = `/api/files/feature-requests/${specId}/pic`;
 
 const place = (wishes: Partial<FeatureRequestView>) =>
   featureRequestsProjection.rowRankOf?.(featureRequestView({ horizon: 'Next', rank: 'a4', ...wishes }));
+
+/** Who works on a request has looked at it. */
+const triaged = (as: 'accepted' | 'duplicate') => ({
+  field: 'triage',
+  from: untriaged,
+  to: { as, until: '', by: { _id: specAuthor.id, username: specAuthor.username }, at: specTime(1) },
+});
 
 describe('the feature requests', () => {
   it('show a new one, with the vote of who asked', () => {
@@ -63,6 +71,7 @@ describe('the feature requests', () => {
         clientVotes: 0,
         clientVoters: [],
         duplicateOf: null,
+        triage: untriaged,
         watchers: [specAuthor.id],
         project: null,
         sprint: null,
@@ -110,7 +119,11 @@ describe('the feature requests', () => {
     afterEvents(created, shipped)
       .shows({ status: 'Shipped', response: 'In 4.2', statusSince: specTime(1), settledAt: specTime(1) })
       .isIn('closed')
-      .recordsChanges({ field: 'status', from: 'New', to: 'Shipped' }, { field: 'response', from: '', to: 'In 4.2' });
+      .recordsChanges(
+        { field: 'status', from: 'New', to: 'Shipped' },
+        { field: 'response', from: '', to: 'In 4.2' },
+        triaged('accepted'),
+      );
     afterEvents(created, shipped, {
       type: 'FeatureStatusChanged',
       data: { status: 'Shipped', response: 'In 4.3' },
@@ -171,7 +184,7 @@ describe('the feature requests', () => {
     afterEvents(created, marked)
       .shows({ duplicateOf: 'first' })
       .isIn('open')
-      .recordsChanges({ field: 'duplicateOf', from: null, to: 'first' });
+      .recordsChanges({ field: 'duplicateOf', from: null, to: 'first' }, triaged('duplicate'));
     afterEvents(created, marked, { type: 'FeatureUnmarkedDuplicate', data: { original: 'first' } }).shows({
       duplicateOf: null,
     });

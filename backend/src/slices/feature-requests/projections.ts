@@ -13,6 +13,8 @@ import { withoutWatcher } from '../../platform/shared/record-traits.js';
 import { clientVotersAfter } from './client-decider.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { untriaged } from '../../platform/shared/triage.js';
+import { triageAfter } from './triage-rules.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';
 
 const collection = 'feature-requests';
@@ -20,7 +22,8 @@ const collection = 'feature-requests';
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
-  version: versionOf(featureRequestKind, 4),
+  // 5: triage
+  version: versionOf(featureRequestKind, 5),
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
   search: (feature) =>
@@ -38,6 +41,7 @@ export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEv
     deleted || horizon === '' || !isOpenFeature(status) ? null : { row: horizon, rank },
   workingSet: 5_000,
   historyFields: historyFieldsOf(featureRequestKind),
+  comment: (event) => (event.type === 'FeatureTriaged' ? event.data.text : undefined),
 };
 
 type Feature = Unversioned<FeatureRequestView>;
@@ -45,7 +49,11 @@ type Feature = Unversioned<FeatureRequestView>;
 function project(feature: Feature | null, recorded: RecordedEvent<FeatureEvent>): Feature | null {
   const { event, at } = recorded;
   if (event.type === 'FeatureRequestCreated') return created(event.data, recorded);
-  return feature === null ? null : { ...after(feature, recorded), updatedAt: at };
+  if (feature === null) return null;
+  const said = triageAfter(feature.triage, event);
+  const triage =
+    said === null ? feature.triage : { ...said, by: { _id: recorded.by.id, username: recorded.by.username }, at };
+  return { ...after(feature, recorded), triage, updatedAt: at };
 }
 
 function created(
@@ -75,6 +83,7 @@ function created(
     clientVotes: 0,
     clientVoters: [],
     duplicateOf: null,
+    triage: untriaged,
     watchers: [author],
     ...unplanned,
     links: [],
@@ -85,6 +94,7 @@ function created(
 function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Feature {
   switch (event.type) {
     case 'SecretRevealed':
+    case 'FeatureTriaged':
     case 'FeatureRequestCreated':
       return feature;
     case 'FeatureDetailsChanged':

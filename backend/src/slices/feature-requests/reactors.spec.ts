@@ -6,7 +6,14 @@ import { specId } from '../../../test/spec.js';
 import type { FeatureEvent } from './events.js';
 import { countDuplicates, featureReactors } from './reactors.js';
 
-const details = { ...detailsIn(featureRequestKind, {}), product: '', submodule: '', priority: '', description: 'Split a bill', attachments: [] } as const;
+const details = {
+  ...detailsIn(featureRequestKind, {}),
+  product: '',
+  submodule: '',
+  priority: '',
+  description: 'Split a bill',
+  attachments: [],
+} as const;
 const created: FeatureEvent = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },

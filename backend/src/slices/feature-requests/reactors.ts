@@ -1,6 +1,9 @@
 import { bothSides } from '../../platform/shared/items.js';
-import type { RecordedEvent } from '../../platform/kernel/events.js';
-import { commandRequest } from '../../platform/shared/command-jobs.js';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { triageSnoozedRoom } from '../../platform/shared/triage.js';
+import { defineSweep } from '../../platform/slice/sweep.js';
+import type { Author, RecordedEvent } from '../../platform/kernel/events.js';
+import { commandRequest, commandWhenDue } from '../../platform/shared/command-jobs.js';
 import type { JobRequest, Reactor } from '../../platform/kernel/reactor.js';
 import type { FeatureEvent } from './events.js';
 
@@ -44,6 +47,7 @@ export const countDuplicates: Reactor<FeatureEvent> = {
       case 'FeaturePublicationChanged':
       case 'FeatureClientVoted':
       case 'FeatureClientUnvoted':
+      case 'FeatureTriaged':
       case 'FeatureWatched':
       case 'FeatureUnwatched':
       case 'FeaturePlanned':
@@ -66,10 +70,35 @@ function countAt(original: string | null, recorded: RecordedEvent): readonly Job
   return [commandRequest(recorded, `count-${original}`, 'CountDuplicateVotes', original, { duplicate })];
 }
 
+/** What is asked for when a snooze ends, by the event that began it as well as by the sweep. */
+function endRequest(tenant: string, by: Author, feature: string, until: string): JobRequest {
+  return commandWhenDue({ tenant, by }, { id: `triage-${until}`, at: until }, 'EndFeatureSnooze', feature, { until });
+}
+
+export const endFeatureSnoozes: Reactor<FeatureEvent> = {
+  name: 'end-snoozes-of-requests',
+  category: 'feature',
+  react: ({ event, tenant, by, aggregateId }) =>
+    event.type === 'FeatureTriaged' && event.data.as === 'snoozed'
+      ? [endRequest(tenant, by, aggregateId, event.data.until)]
+      : [],
+};
+
+/** What is due and that nobody has brought back yet. */
+export const dueFeatures = defineSweep<FeatureRequestView>({
+  collection: 'feature-requests',
+  room: triageSnoozedRoom,
+  asks: ({ _id, triage: { as, until, by } }, tenant, now) =>
+    as === 'snoozed' && until <= now
+      ? [endRequest(tenant, { id: by?._id ?? '', username: by?.username ?? '' }, _id, until)]
+      : [],
+});
+
 export const featureReactors: readonly Reactor[] = [
   bothSides<FeatureEvent>('feature-requests', 'feature', (event) => {
     if (event.type === 'FeatureLinked') return event.data;
     return event.type === 'FeatureUnlinked' ? { ...event.data, relation: null } : undefined;
   }),
   countDuplicates,
+  endFeatureSnoozes,
 ];

@@ -5,7 +5,7 @@ import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
 import { featureNotificationRules } from './notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
-import { featureReactors } from './reactors.js';
+import { dueFeatures, featureReactors } from './reactors.js';
 
 export const featureRequests = defineSlice({
   name: 'feature-requests',
@@ -20,4 +20,5 @@ export const featureRequests = defineSlice({
   projections: [featureRequestsProjection],
   notificationRules: [featureNotificationRules],
   reactors: featureReactors,
+  sweeps: [dueFeatures],
 });

@@ -36,11 +36,13 @@ describe('OpenSettings', () => {
   });
 });
 
+const label = (name: string, color?: LabelColor) =>
+  ({ type: 'CreateLabel', data: { name, ...(color && { color }) } }) as const;
+const labelOf = (id: string, name: string, into: string | null = null): Label => ({ id, name, color: 'teal', into });
+
 describe('CreateLabel', () => {
   const ui: Label = { id: 'ui', name: 'UI', color: 'blue', into: null };
   const old: Label = { id: 'old', name: 'Surface', color: 'blue', into: 'ui' };
-  const label = (name: string, color?: LabelColor) => ({ type: 'CreateLabel', data: { name, ...(color && { color }) } }) as const;
-
   it('adds one, by name, in the chosen colour or the rarest', () => {
     const speed: Label = { id: idFrom('spec', 'new', 400), name: 'Speed', color: 'violet', into: null };
     given(opened, changed({ labels: [ui] }))
@@ -52,24 +54,33 @@ describe('CreateLabel', () => {
   });
 
   it('takes the one that is called so, or was before it was merged', () => {
-    given(opened, changed({ labels: [old, ui] })).when(label('ui')).thenNothing();
-    given(opened, changed({ labels: [old, ui] })).when(label('surface')).thenNothing();
+    given(opened, changed({ labels: [old, ui] }))
+      .when(label('ui'))
+      .thenNothing();
+    given(opened, changed({ labels: [old, ui] }))
+      .when(label('surface'))
+      .thenNothing();
   });
 
   it('ends where there are as many as can be', () => {
     const many = Array.from({ length: 200 }, (_, n): Label => ({ ...ui, id: `l${n}`, name: `L${n}` }));
-    given(opened, changed({ labels: many })).when(label('One more')).thenRefused('labelsFull');
+    given(opened, changed({ labels: many }))
+      .when(label('One more'))
+      .thenRefused('labelsFull');
   });
 });
 
 describe('UpdateSettings', () => {
   it('renames, merges and removes labels, whose ids stay', () => {
-    const of = (id: string, name: string, into: string | null = null): Label => ({ id, name, color: 'teal', into });
-    given(opened, changed({ labels: [of('a', 'A'), of('b', 'B'), of('c', 'C')] }))
-      .when(update({ labels: [of('b', 'Beta'), of('a', 'A', 'b'), { name: 'D', color: 'grey' }] }))
+    given(opened, changed({ labels: [labelOf('a', 'A'), labelOf('b', 'B'), labelOf('c', 'C')] }))
+      .when(update({ labels: [labelOf('b', 'Beta'), labelOf('a', 'A', 'b'), { name: 'D', color: 'grey' }] }))
       .thenEvents(
         changed({
-          labels: [of('a', 'A', 'b'), of('b', 'Beta'), { id: idFrom('spec', 'new', 402), name: 'D', color: 'grey', into: null }],
+          labels: [
+            labelOf('a', 'A', 'b'),
+            labelOf('b', 'Beta'),
+            { id: idFrom('spec', 'new', 402), name: 'D', color: 'grey', into: null },
+          ],
         }),
       );
   });

@@ -1,5 +1,5 @@
 import { worked } from '../../support/client.js';
-import type { CommandCase, SliceCases } from './case-shapes.js';
+import type { CommandCase, RecordMaker, SliceCases } from './case-shapes.js';
 
 /** The commands about a bug that answer to PUT and PATCH alike. */
 const updates: readonly (Omit<CommandCase, 'route' | 'record'> & { readonly path: string })[] = [
@@ -25,14 +25,18 @@ const updates: readonly (Omit<CommandCase, 'route' | 'record'> & { readonly path
   { path: 'commentupdate', command: 'CommentOnBug', body: () => ({ comment: 'Any' }) },
 ];
 
+const makeBug: RecordMaker = async ({ client }, marker) => {
+  const form = { app: 'billing', module: 'qr', priority: 'P2', description: marker };
+  const { updated } = worked(await client.post<{ updated: { _id: string } }>('/api/bug/createbug', form));
+  worked(await client.patch(`/api/bug/commentupdate/${updated._id}`, { comment: marker }));
+  return updated._id;
+};
+
 export const bugCases: SliceCases = {
   makers: {
-    bugs: async ({ client }, marker) => {
-      const form = { app: 'billing', module: 'qr', priority: 'P2', description: marker };
-      const { updated } = worked(await client.post<{ updated: { _id: string } }>('/api/bug/createbug', form));
-      worked(await client.patch(`/api/bug/commentupdate/${updated._id}`, { comment: marker }));
-      return updated._id;
-    },
+    bugs: makeBug,
+    // The document is called the same in each organisation: what must not leak is the record that it counts.
+    'triage-counts': makeBug,
   },
   commands: [
     {
@@ -72,6 +76,13 @@ export const bugCases: SliceCases = {
       command: 'UnlinkBug',
       record: 'bugs',
       body: () => ({ collection: 'bugs', item: 'no-such-item' }),
+    },
+    {
+      route: 'PUT /api/bug/triage',
+      command: 'TriageBug',
+      record: 'bugs',
+      body: () => ({ verdict: 'accept', severity: 'Minor' }),
+      refers: { field: 'assignedTo', collection: 'users' },
     },
     { route: 'PUT /api/bug/watch', command: 'WatchBug', record: 'bugs', body: () => ({}) },
     { route: 'PUT /api/bug/unwatch', command: 'UnwatchBug', record: 'bugs', body: () => ({}) },

@@ -48,6 +48,13 @@ export const featureRequestCases: SliceCases = {
       body: () => ({ status: 'Planned', response: 'Any' }),
     },
     {
+      route: 'PUT /api/fr/triagefr',
+      command: 'TriageFeature',
+      record,
+      body: () => ({ verdict: 'accept', severity: 'Minor' }),
+      refers: { field: 'original', collection: record },
+    },
+    {
       route: 'PUT /api/fr/placefr',
       command: 'PlaceFeatureRequest',
       record,

@@ -18,11 +18,7 @@ const first = {
   title: 'No bug has been reported yet',
   description: 'A bug gets a number, a status and an assignee, and keeps its whole history.',
 };
-const stacked = [
-  ['bugnumber', 'title'],
-  ['status', 'priority', 'severity', 'assignedTo'],
-  ['labels'],
-];
+const stacked = [['bugnumber', 'title'], ['status', 'priority', 'severity', 'assignedTo'], ['labels']];
 
 /** The table of bugs. A click opens the bug beside it. */
 export function BugTable(props: {

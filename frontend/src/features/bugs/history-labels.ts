@@ -1,9 +1,11 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
+import { triageSentence } from '../../shared-features/history/triage-sentence';
 import { recordLabels } from '../../shared-features/record-list/record-labels';
 
 function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type === 'BugTriaged') return triageSentence(changes);
   if (type !== 'BugAssigned') return null;
   const change = changes.find(({ field }) => field === 'assignedTo');
   return change?.to === null ? 'unassigned the bug' : 'assigned the bug';
@@ -27,5 +29,6 @@ export const bugLabels = recordLabels(bugKind, {
     BugDeleted: { icon: Trash2, tone: 'danger' },
     BugRestored: { icon: Undo2, tone: 'success' },
   },
+  implied: new Set(['triage']),
   sentence,
 });

@@ -32,11 +32,7 @@ import { priorityText } from '../../widgets/priority/priority-badge';
 import { severityText } from '../../widgets/severity/severity-badge';
 import { wireText } from '../../ui/language/wire-text';
 
-const stacked = [
-  ['frnumber', 'title', 'votes'],
-  ['status', 'priority', 'severity'],
-  ['labels'],
-];
+const stacked = [['frnumber', 'title', 'votes'], ['status', 'priority', 'severity'], ['labels']];
 const first = {
   icon: Lightbulb,
   title: 'No Result found',
@@ -208,8 +204,8 @@ function FeatureBulk({ features, onDone }: { features: readonly FeatureRequestVi
         canEdit={rights.edit}
         onStatus={(status) => (status === 'Declined' ? setDeclining(true) : void setStatus(status))}
         onPriority={(priority) => void prioritise(priority)}
-      onSeverity={(severity) => void rate(severity)}
-      onLabel={(ids, has) => void label(ids, has)}
+        onSeverity={(severity) => void rate(severity)}
+        onLabel={(ids, has) => void label(ids, has)}
         onExport={(format) => void exportKind(featureRequestKind, features, format)}
       />
       {isDeclining ? (

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { CircleHelp, Copy, Image, Megaphone, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import { triageSentence } from '../../shared-features/history/triage-sentence';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
@@ -20,6 +21,7 @@ const textOf: HistoryLabels['textOf'] = (field, value, nameOf) => {
 
 /** Status and answer come together; the sentence says which is new. */
 function sentence({ type, changes }: HistoryEntry): string | null {
+  if (type === 'FeatureTriaged') return triageSentence(changes);
   if (type !== 'FeatureStatusChanged') return null;
   const status = changes.find(({ field }) => field === 'status')?.to;
   if (status === undefined) return 'answered the request';
@@ -64,6 +66,7 @@ export const featureLabels = recordLabels(featureRequestKind, {
     FeatureRequestDeleted: { icon: Trash2, tone: 'danger' },
     FeatureRequestRestored: { icon: Undo2, tone: 'success' },
   },
+  implied: new Set(['triage']),
   textOf,
   sentence,
 });

@@ -1,3 +1,4 @@
+import { severities } from '@atrium/contracts/core/severities';
 import { describe, expect, it } from '@jest/globals';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { featureStatuses } from '@atrium/contracts/feature-requests/rules';
@@ -104,6 +105,8 @@ it('is searched and sorted by what the declaration says', () => {
         { value: 'P3_Low', label: 'P3 Low' },
       ],
     },
+    { id: 'severity', label: 'Severity', options: severities.map((value) => ({ value, label: value })) },
+    { id: 'labels', label: 'Labels' },
     { id: 'status', label: 'Status', options: featureStatuses.map((value) => ({ value, label: value })) },
     { id: 'createdby', label: 'Requested by' },
     { id: 'response', label: 'Answer' },
@@ -114,6 +117,8 @@ it('is searched and sorted by what the declaration says', () => {
     ['product', 'billing'],
     ['submodule', null],
     ['priority', 2],
+    ['severity', null],
+    ['labels', null],
     ['status', 2],
     ['votes', 3],
   ]);
@@ -122,8 +127,8 @@ it('is searched and sorted by what the declaration says', () => {
 it('says in a file what the list says, and the answer with its commas and lines', () => {
   const part = { frnumber: 12, status: 'Planned', horizon: 'Next', response: 'Yes,\nin spring', votes: 3 } as const;
   expect(csvOf(fileColumns(featureRequestKind), [sampleFeature(part)]).split('\r\n')).toEqual([
-    'FR Number,App,Module,Priority,Status,Votes,Roadmap,Requested by,Created,Updated,Answer,Description',
-    'FR-12,billing,stock,P1 High,Planned,3,Next,maya@example.org,2026-03-01T09:00:00.000Z,2026-03-01T09:00:00.000Z,"Yes,\nin spring",Split the bill',
+    'FR Number,App,Module,Priority,Severity,Labels,Status,Votes,Roadmap,Requested by,Created,Updated,Answer,Description',
+    'FR-12,billing,stock,P1 High,,,Planned,3,Next,maya@example.org,2026-03-01T09:00:00.000Z,2026-03-01T09:00:00.000Z,"Yes,\nin spring",Split the bill',
   ]);
 });
 

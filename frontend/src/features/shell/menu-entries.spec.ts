@@ -11,7 +11,7 @@ const blocked = (path: string, rights: Rights) => blockedBecause(link(path), rig
 
 test('the menu links to everything that it has to', () => {
   const top = 'home origin project notes template user calender setting';
-  const developer = 'devhome devfr devbug sprint';
+  const developer = 'devhome triage devfr devbug sprint';
   const support = 'support/new support/ticket support/bug support/feature';
   const hr = 'hr/dashboard hr/policy hr/attendence hr/payslip hr/leave hr/users hr/events';
   const wanted = `${top} ${developer} ${support} ${hr}`.split(' ').map((path) => `/u/${path}`);

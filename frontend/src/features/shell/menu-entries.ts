@@ -4,6 +4,7 @@ import {
   permissionGroups,
   readsEverything,
 } from '@atrium/contracts/core/permissions';
+import { triageFlags } from '@atrium/contracts/triage/rules';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Bell,
@@ -18,6 +19,7 @@ import {
   Headset,
   House,
   IdCard,
+  Inbox,
   LayoutTemplate,
   Lightbulb,
   type LucideIcon,
@@ -52,6 +54,8 @@ export interface MenuLink {
   readonly superadminOnly?: boolean;
   /** Only within an organisation. */
   readonly insideOnly?: boolean;
+  /** Has a number of what waits there. */
+  readonly counts?: 'triage';
   /** Current only without anything after its path. */
   readonly exact?: boolean;
 }
@@ -82,6 +86,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
     icon: Code,
     links: [
       { to: '/u/devhome', label: 'Dashboard', icon: ChartLine, goKey: 'd', needs: developers },
+      { to: '/u/triage', label: 'Triage', icon: Inbox, goKey: 'r', needs: triageFlags, counts: 'triage' },
       { to: '/u/devfr', label: 'Features', icon: Lightbulb, goKey: 'f' },
       { to: '/u/devbug', label: 'Bugs', icon: Bug, goKey: 'b' },
       { to: '/u/sprint', label: 'Sprint', icon: Rocket, goKey: 's', needs: project },

@@ -1,6 +1,8 @@
+import { triageNow } from '@atrium/contracts/triage/views';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
+import { useDocument } from '../../platform/sync/use-document';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import {
@@ -18,6 +20,21 @@ import { wireText } from '../../ui/language/wire-text';
 
 const menuItemClass =
   'focus-inset flex h-control w-full items-center gap-2.5 rounded-md px-2.5 text-start text-body text-ink-muted transition-colors';
+
+/** How much waits in the triage inbox, live; nothing where nothing does. */
+function TriageCount({ folded }: { folded: boolean }) {
+  const { document } = useDocument('triage-counts', triageNow);
+  const waiting = (document?.bugs ?? 0) + (document?.requests ?? 0);
+  if (waiting === 0) return null;
+  return (
+    <span
+      aria-label={waiting === 1 ? '1 waits' : `${waiting} wait`}
+      className={folded ? 'sr-only' : 'shrink-0 rounded-full bg-pressed px-1.5 text-tiny text-ink-muted tabular-nums'}
+    >
+      {waiting > 99 ? '99+' : waiting}
+    </span>
+  );
+}
 
 /** Locked, with the reason, without the right. */
 function MenuLinkItem(props: {
@@ -37,6 +54,7 @@ function MenuLinkItem(props: {
     <>
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{label}</span>
+      {reason === null && link.counts === 'triage' ? <TriageCount folded={folded} /> : null}
       {folded || reason === null ? null : <LockKeyhole aria-hidden className="size-3 shrink-0 text-ink-faint" />}
     </>
   );

@@ -5,7 +5,7 @@ import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { targetLabels } from './clock-labels';
 import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './follow-up/item-request';
-import { instantOf, localInput, nextWorkingHour } from './form/local-time';
+import { instantOf, localInput, nextWorkingHour } from '../../shared-features/plan/local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './details/thread-rules';
 import { changeTarget, changeLabels } from './details/thread-labels';

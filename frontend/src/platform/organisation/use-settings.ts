@@ -3,7 +3,11 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import { useMemo } from 'react';
 import type { TopicStatus } from '../sync/live-store';
 import { useActingTenant, useUser } from '../session/session';
+import { shownTopics } from '../sync/shown';
 import { useDocument } from '../sync/use-document';
+import { labelsFrom } from './labels-now';
+
+labelsFrom(() => (shownTopics.view('settings').documents as readonly SettingsView[])[0]?.labels ?? []);
 
 /** For a superadmin who has not chosen an organisation. */
 const noOrganisation = 'system';

@@ -44,6 +44,7 @@ import type { HandOffsView } from '@atrium/contracts/reports/hand-off-views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
+import type { TriageCountsView } from '@atrium/contracts/triage/views';
 import type { WebhookView } from '@atrium/contracts/webhooks/views';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
@@ -71,6 +72,7 @@ export interface Collections extends RecordViews {
   dashboard: DashboardView;
   'support-reports': SupportReportView;
   'hand-offs': HandOffsView;
+  'triage-counts': TriageCountsView;
   settings: SettingsView;
   'saved-replies': SavedReplyView;
   'saved-views': SavedView;

@@ -3,7 +3,13 @@ import { Button } from '../../ui/element/button';
 import { LabelsField } from './labels-field';
 
 /** Labels that several records are given, or lose. */
-export function LabelForm({ many, onLabel }: { many: string; onLabel: (ids: readonly string[], has: boolean) => void }) {
+export function LabelForm({
+  many,
+  onLabel,
+}: {
+  many: string;
+  onLabel: (ids: readonly string[], has: boolean) => void;
+}) {
   const [ids, setIds] = useState<readonly string[]>([]);
   return (
     <div className="flex w-64 flex-col gap-2">

@@ -56,7 +56,7 @@ test.each([
 const ids = (kind: RecordKind) => groupFieldsOf(kind).map(({ id }) => id);
 
 test('kinds are grouped by what they say in one of a few values', () => {
-  expect(ids(bugKind)).toEqual(['app', 'module', 'priority', 'status', 'assignedTo', 'reportedBy']);
+  expect(ids(bugKind)).toEqual(['app', 'module', 'priority', 'severity', 'status', 'assignedTo', 'reportedBy']);
   expect(ids(ticketKind)).toEqual(['deployment', 'priority', 'type', 'module', 'submodule', 'status', 'assignee']);
   expect(ids(projectKind)).toEqual(['state', 'health', 'lead']);
   expect(ids(policyKind)).toEqual(['category', 'state']);

@@ -4,6 +4,8 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { blankValues } from '../record-form/kind-values';
 
+const untriaged = { as: 'new', until: '', by: null, at: null } as const;
+
 export function sampleBug(part: Partial<BugView> = {}): BugView {
   return {
     _id: 'b1',
@@ -30,6 +32,7 @@ export function sampleBug(part: Partial<BugView> = {}): BugView {
     timeInStatus: {},
     settledAt: null,
     reopened: 0,
+    triage: untriaged,
     deleted: false,
     project: null,
     sprint: null,
@@ -69,6 +72,7 @@ export function sampleFeature(part: Partial<FeatureRequestView> = {}): FeatureRe
     clientVotes: 0,
     clientVoters: [],
     duplicateOf: null,
+    triage: untriaged,
     watchers: ['u1'],
     project: null,
     sprint: null,

@@ -1,5 +1,13 @@
 /** Where a shortcut acts, by the parts of the sheet of keys. */
-type ShortcutArea = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Time travel' | 'Chat' | 'Text' | 'Support wall';
+type ShortcutArea =
+  | 'Everywhere'
+  | 'Lists'
+  | 'Triage'
+  | 'Board and calendar'
+  | 'Time travel'
+  | 'Chat'
+  | 'Text'
+  | 'Support wall';
 
 export interface ShortcutLabels {
   readonly area: ShortcutArea;
@@ -32,7 +40,11 @@ export const shortcutLabels = {
   priority: { area: 'Lists', what: 'Choose its priority' },
   severity: { area: 'Lists', what: 'Choose its severity' },
   labels: { area: 'Lists', what: 'Choose its labels' },
-  snooze: { area: 'Lists', what: 'Snooze a ticket' },
+  snooze: { area: 'Lists', what: 'Snooze a ticket, or what is triaged' },
+  accept: { area: 'Triage', what: 'Accept what is triaged' },
+  decline: { area: 'Triage', what: 'Decline it, with a reason' },
+  duplicate: { area: 'Triage', what: 'Mark it as a duplicate' },
+  ask: { area: 'Triage', what: 'Ask its reporter' },
   macro: { area: 'Lists', what: 'Apply a macro to the ticket, or to the chosen ones' },
   lift: { area: 'Board and calendar', what: 'Lift and put down; arrows move it' },
   rename: { area: 'Board and calendar', what: 'Rename a card' },

@@ -6,12 +6,7 @@ import { type Label, labelInUse } from '@atrium/contracts/settings/labels';
  * @param into the id of a label in use
  * @param saved the labels as they are saved
  */
-export function mergedInto(
-  labels: readonly Label[],
-  { id }: Label,
-  into: string,
-  saved: readonly Label[],
-): Label[] {
+export function mergedInto(labels: readonly Label[], { id }: Label, into: string, saved: readonly Label[]): Label[] {
   const isSaved = saved.some((each) => each.id === id);
   return labels.flatMap((each) => {
     if (each.id === id) return isSaved ? [{ ...each, into }] : [];

@@ -82,7 +82,9 @@ function LabelRow(props: {
         label={`Merge ${name}`}
         disabled={others.length === 0}
         header={<span className="text-meta text-ink-muted">What has it gets</span>}
-        groups={[others.map(({ id, name: other }) => ({ id, label: other || 'the new label', onSelect: () => onMerge(id) }))]}
+        groups={[
+          others.map(({ id, name: other }) => ({ id, label: other || 'the new label', onSelect: () => onMerge(id) })),
+        ]}
       >
         <Merge aria-hidden className="size-4" />
       </Menu>

@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextWorkingHour } from '../form/local-time';
+import { instantOf, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { PersonName } from '../../../ui/person/person-name';

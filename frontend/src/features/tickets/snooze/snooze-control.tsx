@@ -18,7 +18,7 @@ import { useFormats } from '../../../ui/format/formats';
 import { shownKeys } from '../../../ui/keys/shortcuts';
 import { Popover } from '../../../ui/overlay/popover';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextWorkingHour } from '../form/local-time';
+import { instantOf, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
 import { goesOn, ticketNumber } from '../list/select';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';

@@ -36,12 +36,12 @@ const own: FormField[] = [
   { key: 'k2', label: 'Cost', type: 'number', options: [] },
 ].map((field) => field as unknown as FormField);
 const namesOf = (list: string) => (list === 'applications' ? ['billing', 'stock'] : ['qr codes', 'stock']);
-const labels: Label[] = [
+const ofCompany: Label[] = [
   { id: 'l1', name: 'UI', color: 'blue', into: null },
   { id: 'l2', name: 'Slow', color: 'teal', into: 'l3' },
   { id: 'l3', name: 'Speed', color: 'teal', into: null },
 ];
-const fields = queryFieldsOf(bugKind, { own, scopes, namesOf, labels });
+const fields = queryFieldsOf(bugKind, { own, scopes, namesOf, labels: ofCompany });
 
 const filled = (k1: string, k2: number) =>
   ({

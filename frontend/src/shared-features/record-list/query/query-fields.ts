@@ -103,7 +103,9 @@ function labelOptions(labels: readonly Label[]): readonly QueryOption[] {
   return labelsInUse(labels).map(({ id, name }) => ({
     value: id,
     label: name,
-    also: labels.filter((other) => other.id !== id && labelInUse(labels, other.id)?.id === id).map((other) => other.name),
+    also: labels
+      .filter((other) => other.id !== id && labelInUse(labels, other.id)?.id === id)
+      .map((other) => other.name),
   }));
 }
 
@@ -126,12 +128,7 @@ export function heldIn(record: object, name: string): readonly unknown[] {
 const neverEmpty: ReadonlySet<RecordField['type']> = new Set(['recordNumber', 'author', 'flag', 'number']);
 const stages: ReadonlySet<string> = new Set(['status', 'state']);
 
-function fieldOf(
-  kind: RecordKind,
-  field: NamedField,
-  namesOf: NamesOf,
-  labels: readonly Label[],
-): QueryField | null {
+function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf, labels: readonly Label[]): QueryField | null {
   const { name, label, id = name, searchLabel = label } = field;
   // Planned records count their points, though no form asks for them.
   const type = name === 'points' ? 'number' : types[field.type];

@@ -1,6 +1,6 @@
 import { instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import { addWorkingTime, type WorkingTimes } from '@atrium/contracts/settings/working-time';
-import { zoneName } from '../../../platform/browser/viewer-zone';
+import { zoneName } from '../../platform/browser/viewer-zone';
 
 const localInputPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 

@@ -1,0 +1,240 @@
+import { bugPriorities, takesBugs } from '@atrium/contracts/bugs/rules';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { severities, type Severity } from '@atrium/contracts/core/severities';
+import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
+import { Link } from '@tanstack/react-router';
+import { AlarmClock, Check, CircleQuestionMark, Copy, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { nameNow } from '../../platform/presence/names-now';
+import { useAssignable } from '../../platform/presence/use-assignable';
+import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
+import { LabelChips } from '../../shared-features/labels/label-chips';
+import { MarkdownView } from '../../shared-features/markdown/markdown-view';
+import { writeTime } from '../../shared-features/record-kinds/record-title';
+import { Button, type ButtonProps } from '../../ui/element/button';
+import { useAppearance } from '../../ui/element/appearance';
+import { acceptsShortcuts } from '../../ui/focus/focus-targets';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { isPressed, shownKeys, type ShortcutName } from '../../ui/keys/shortcuts';
+import { Card } from '../../ui/layout/card';
+import { PersonCombobox } from '../../ui/person/person-combobox';
+import { PersonChip } from '../../ui/person/person-chip';
+import { PrioritySelect } from '../../widgets/priority/priority-select';
+import { severityText } from '../../widgets/severity/severity-badge';
+import { DuplicateDialog } from './duplicate-dialog';
+import { SnoozeDialog } from './snooze-dialog';
+import { TextDialog } from './text-dialog';
+import { itemAddress, itemNumber, itemTitle, type TriageItem } from './triage-item';
+import type { Triaging, Verdict } from './use-triage-commands';
+
+type Asked = 'decline' | 'duplicate' | 'snooze' | 'ask' | 'return';
+type Act = 'accept' | Asked;
+
+const acts: readonly {
+  readonly act: Act;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly shortcut: ShortcutName;
+  readonly variant?: ButtonProps['variant'];
+}[] = [
+  { act: 'accept', label: 'Accept', icon: Check, shortcut: 'accept', variant: 'primary' },
+  { act: 'decline', label: 'Decline', icon: X, shortcut: 'decline' },
+  { act: 'duplicate', label: 'Duplicate', icon: Copy, shortcut: 'duplicate' },
+  { act: 'snooze', label: 'Snooze', icon: AlarmClock, shortcut: 'snooze' },
+  { act: 'ask', label: 'Ask the reporter', icon: CircleQuestionMark, shortcut: 'ask' },
+];
+
+const severityOptions = severities.map((value) => ({ value, label: severityText(value) }));
+
+interface Chosen {
+  readonly priority: string;
+  readonly severity: Severity | '';
+  readonly assignee: PersonRef | null;
+}
+
+/** With what a record is accepted, to be chosen before. */
+function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { item, chosen, onChange } = props;
+  const takers = useAssignable(takesBugs);
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <div data-field="priority">
+        <FormField label="Priority">
+          <PrioritySelect
+            placeholder="None"
+            priorities={item.collection === 'bugs' ? bugPriorities : featurePriorities}
+            shown={chosen.priority}
+            value={chosen.priority}
+            onChange={({ target }) => onChange({ ...chosen, priority: target.value })}
+          />
+        </FormField>
+      </div>
+      <div data-field="severity">
+        <FormField label="Severity">
+          <Select
+            placeholder="None"
+            options={severityOptions}
+            value={chosen.severity}
+            onChange={({ target }) =>
+              onChange({ ...chosen, severity: severities.find((each) => each === target.value) ?? '' })
+            }
+          />
+        </FormField>
+      </div>
+      {item.collection === 'bugs' ? (
+        <div data-field="assignedTo">
+          <FormField label="Assigned to">
+            <PersonCombobox<PersonRef>
+              clearable
+              placeholder="Nobody"
+              emptyText="No matching person can be assigned bugs"
+              value={chosen.assignee}
+              onChange={(person) =>
+                onChange({ ...chosen, assignee: person && { _id: person._id, username: person.username } })
+              }
+              options={takers}
+            />
+          </FormField>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Only what is said, and differs from what the record says. */
+function acceptance({ record }: TriageItem, { priority, severity, assignee }: Chosen): Verdict {
+  return {
+    verdict: 'accept',
+    ...(priority !== '' && priority !== record.priority && { priority: priority as NonNullable<Verdict['priority']> }),
+    ...(severity !== '' && severity !== record.severity && { severity }),
+    ...(assignee !== null && { assignedTo: assignee._id }),
+  };
+}
+
+function Asking(props: { item: TriageItem; act: Asked; onVerdict: (verdict: Verdict) => void; onClose: () => void }) {
+  const { item, act, onVerdict, onClose } = props;
+  const number = itemNumber(item);
+  if (act === 'duplicate') {
+    return (
+      <DuplicateDialog
+        item={item}
+        onChoose={(original) => onVerdict({ verdict: 'duplicate', original })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (act === 'snooze') {
+    return (
+      <SnoozeDialog
+        title={`Snooze ${number}`}
+        onSnooze={(until) => onVerdict({ verdict: 'snooze', until })}
+        onClose={onClose}
+      />
+    );
+  }
+  const isDeclining = act === 'decline';
+  return (
+    <TextDialog
+      title={isDeclining ? `Decline ${number}` : `Ask the reporter of ${number}`}
+      label={isDeclining ? 'Reason' : 'Question'}
+      action={isDeclining ? 'Decline' : 'Ask'}
+      isHarsh={isDeclining}
+      onText={(text) => onVerdict({ verdict: isDeclining ? 'decline' : 'ask', text })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One record in hand, with what can be made of it. */
+export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdit: boolean; triage: Triaging }) {
+  const { collection, record } = item;
+  const [chosen, setChosen] = useState<Chosen>({
+    priority: record.priority,
+    severity: record.severity,
+    assignee: null,
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { singleKeys } = useAppearance();
+  const act = (what: Act) => {
+    if (what === 'accept') void triage(item, acceptance(item, chosen));
+    else if (what === 'return') void triage(item, { verdict: 'return' });
+    else setAsked(what);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!singleKeys || !mayEdit || asked !== null || !acceptsShortcuts(event.target)) return;
+    const pressed = acts.find(({ shortcut }) => isPressed(event, shortcut));
+    if (pressed === undefined) return;
+    event.preventDefault();
+    act(pressed.act);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  const { triage: state, createdby } = record;
+  const isBack = state.as === 'new';
+  return (
+    <Card
+      title={`${itemNumber(item)} ${itemTitle(item)}`.trim()}
+      actions={
+        <Link to={itemAddress(item)} className="text-accent-ink underline-offset-2 hover:underline">
+          Open
+        </Link>
+      }
+    >
+      <div data-record={record._id} className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
+          <PersonChip size="xs" id={createdby._id} name={createdby.username} />
+          <RelativeTime at={record.createdAt} />
+          <LabelChips ids={record.labels} />
+          {state.as === 'snoozed' && state.by !== null ? (
+            <span>
+              Snoozed by {nameNow(state.by)} until {writeTime(state.until)}
+            </span>
+          ) : null}
+          {state.as === 'asked' && state.by !== null ? <span>Asked by {nameNow(state.by)}</span> : null}
+        </p>
+        {record.description.trim() === '' ? (
+          <p className="text-ink-faint">No description</p>
+        ) : (
+          <MarkdownView text={record.description} files={{ collection, record: record._id }} />
+        )}
+        <AttachmentsSection attachments={record.attachments} collection={collection} record={record._id} />
+        {mayEdit ? (
+          <>
+            <AcceptFields item={item} chosen={chosen} onChange={setChosen} />
+            <div className="flex flex-wrap gap-2 border-t pt-3">
+              {acts.map(({ act: what, label, icon, shortcut, variant }) => (
+                <Button
+                  key={what}
+                  icon={icon}
+                  {...(variant !== undefined && { variant })}
+                  title={`${label} (${shownKeys(shortcut)})`}
+                  onClick={() => act(what)}
+                >
+                  {label}
+                </Button>
+              ))}
+              {isBack ? null : (
+                <Button icon={Undo2} onClick={() => act('return')}>
+                  Back to the inbox
+                </Button>
+              )}
+            </div>
+          </>
+        ) : null}
+      </div>
+      {asked === null ? null : (
+        <Asking
+          item={item}
+          act={asked}
+          onVerdict={(verdict) => void triage(item, verdict)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
