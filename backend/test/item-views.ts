@@ -129,6 +129,7 @@ export function projectView(wishes: Partial<ProjectView> = {}): ProjectView {
     targetMoves: [],
     attachments: [],
     webLinks: [],
+    milestones: [],
     createdAt: specTime(0),
     createdby: ann,
     completedAt: null,

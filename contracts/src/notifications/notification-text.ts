@@ -44,7 +44,7 @@ const timed: Readonly<
 };
 
 const phrases: Readonly<
-  Record<Exclude<NotificationType, 'status' | 'decided' | 'moved' | 'version' | Counted | Timed>, (say: Say) => string>
+  Record<Exclude<NotificationType, 'status' | 'decided' | 'moved' | 'version' | 'milestone' | Counted | Timed>, (say: Say) => string>
 > = {
   assigned: (say) => say('assigned to you'),
   unassigned: (say) => say('reassigned'),
@@ -112,6 +112,7 @@ function netOf(what: NotificationType, actions: readonly NotificationAction[], w
   if (what === 'moved')
     return movesOf(actions).map(({ from, to }) => say('moved from {0} to {1}', [write(from), write(to)]));
   if (what === 'cancelled' || what === 'reinstated') return timesOf(what, actions, write, say);
+  if (what === 'milestone') return [say('milestone “{0}” by {1}', [last.from, last.to])];
   return [what === 'version' ? say('version {0} to read', [last.to]) : phrases[what](say)];
 }
 

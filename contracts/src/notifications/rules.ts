@@ -44,6 +44,7 @@ export const notificationTypes = [
   'details',
   'due',
   'followup',
+  'milestone',
   'woken',
   'response',
   'resolution',

@@ -1,11 +1,11 @@
-import { IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
-import { anyOf } from '../core/access.js';
+import { IsBoolean, IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from 'class-validator';
+import { anyOf, nobody } from '../core/access.js';
 import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
+import { IsDay, IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { projectKeyPattern } from './keys.js';
 import { projectKind } from './kind.js';
 import { projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
@@ -75,6 +75,54 @@ export class RemoveProjectLink {
   link!: string;
 }
 
+export class AddMilestone {
+  @MaxLength(120)
+  @IsFilledIn()
+  name!: string;
+
+  @IsDay()
+  day!: string;
+}
+
+/** What is left out stays. */
+export class ChangeMilestone extends partialOf(AddMilestone) {
+  @IsId()
+  milestone!: string;
+
+  /** Whether it was reached. */
+  @IsBoolean()
+  @IsOptional()
+  done?: boolean;
+}
+
+export class RemoveMilestone {
+  @IsId()
+  milestone!: string;
+}
+
+/** Brings back one that was removed. */
+export class RestoreMilestone extends AddMilestone {
+  @IsId()
+  milestone!: string;
+
+  /** When it was reached; left out for one that was not. */
+  @IsInstant()
+  @IsOptional()
+  doneAt?: string;
+}
+
+/** Tells people of an open milestone that is near, or late. */
+export class MilestoneFellDue {
+  @IsId()
+  milestone!: string;
+
+  @IsDay()
+  day!: string;
+
+  @IsBoolean()
+  late!: boolean;
+}
+
 const { rights } = projectKind;
 const editors = anyOf(...rights.edit);
 const deleters = anyOf(...rights.remove);
@@ -89,6 +137,11 @@ export const projectCommands = {
   AddProjectLink: { body: AddProjectLink, access: editors },
   ChangeProjectLink: { body: ChangeProjectLink, access: editors },
   RemoveProjectLink: { body: RemoveProjectLink, access: editors },
+  AddMilestone: { body: AddMilestone, access: editors },
+  ChangeMilestone: { body: ChangeMilestone, access: editors },
+  RemoveMilestone: { body: RemoveMilestone, access: editors },
+  RestoreMilestone: { body: RestoreMilestone, access: editors },
+  MilestoneFellDue: { body: MilestoneFellDue, access: nobody },
   DeleteProject: { body: EmptyBody, access: deleters },
   RestoreProject: { body: EmptyBody, access: deleters },
 } as const satisfies CommandTable;

@@ -57,6 +57,7 @@ export const projectKind = {
     },
     attachments: { type: 'internal', label: 'Files', on: ['history'] },
     webLinks: { type: 'internal', label: 'Links', on: ['history'] },
+    milestones: { type: 'internal', label: 'Milestones', on: ['history'] },
     custom: customField,
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     createdby: { type: 'person', label: 'Created by', on: ['file'] },

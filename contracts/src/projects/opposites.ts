@@ -1,7 +1,7 @@
 import { customBack, final, formBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
 import type { projectCommands } from './commands.js';
 import { projectKind } from './kind.js';
-import type { ProjectAttachment, ProjectView, WebLink } from './views.js';
+import type { Milestone, ProjectAttachment, ProjectView, WebLink } from './views.js';
 
 const { sets, turns, unmakes, list } = oppositesOf<typeof projectCommands, ProjectView>();
 
@@ -28,6 +28,24 @@ const files = list(
   ['DetachProjectFile', 'AttachProjectFile'],
 );
 
+const milestones = list(
+  'milestones',
+  (project) => project.milestones,
+  {
+    keyOf: ({ id }: Milestone) => id,
+    came: ({ id: milestone }) => ['RemoveMilestone', { milestone }],
+    went: ({ id: milestone, name, day, doneAt }) => [
+      'RestoreMilestone',
+      { milestone, name, day, ...(doneAt !== null && { doneAt }) },
+    ],
+    changed: ({ id: milestone, name, day, doneAt }) => [
+      'ChangeMilestone',
+      { milestone, name, day, done: doneAt !== null },
+    ],
+  },
+  ['RemoveMilestone', 'RestoreMilestone', 'ChangeMilestone'],
+);
+
 export const projectOpposites = {
   CreateProject: unmakes('DeleteProject', 'deleted'),
   EditProject: sets('EditProject', {
@@ -42,6 +60,11 @@ export const projectOpposites = {
   AddProjectLink: webLinks,
   ChangeProjectLink: webLinks,
   RemoveProjectLink: webLinks,
+  AddMilestone: milestones,
+  ChangeMilestone: milestones,
+  RemoveMilestone: milestones,
+  RestoreMilestone: milestones,
+  MilestoneFellDue: final('Its day has come. Move the milestone, or say that it was reached.'),
   DeleteProject: turns('RestoreProject', 'deleted', false),
   RestoreProject: turns('DeleteProject', 'deleted', true),
 } satisfies OppositeTable & Record<keyof typeof projectCommands, unknown>;

@@ -14,6 +14,10 @@ export const projectRoutes = {
   AddProjectLink: post('/project/link/:id', project),
   ChangeProjectLink: put('/project/link/:id', project),
   RemoveProjectLink: remove('/project/link/:id', project),
+  AddMilestone: post('/project/milestone/:id', project),
+  ChangeMilestone: put('/project/milestone/:id', project),
+  RemoveMilestone: remove('/project/milestone/:id', project),
+  RestoreMilestone: put('/project/milestone/restore/:id', project),
   DeleteProject: remove('/project/:id', message(messages.project.deleted)),
   RestoreProject: put('/project/restore/:id', project),
 } satisfies RouteTable;

@@ -31,6 +31,17 @@ export interface WebLink {
   url: string;
 }
 
+/** A day by which something of a project is to be reached. */
+export interface Milestone {
+  id: string;
+  name: string;
+  day: string;
+  /** When it was reached; null until then. */
+  doneAt: string | null;
+  /** What its people were told about its day last. */
+  told: 'near' | 'late' | null;
+}
+
 export interface TargetMove {
   from: string;
   to: string;
@@ -54,6 +65,8 @@ export interface ProjectView extends LiveDocument, DetailsOf<typeof projectKind>
   attachments: readonly ProjectAttachment[];
   /** In their own order. */
   webLinks: readonly WebLink[];
+  /** By day. */
+  milestones: readonly Milestone[];
   createdAt: string;
   createdby: PersonRef;
   completedAt: string | null;

@@ -6,7 +6,7 @@ import { type EditProject, projectCommands } from '@atrium/contracts/projects/co
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectFileLimit, type ProjectState as Stage, webLinkLimit } from '@atrium/contracts/projects/rules';
-import type { WebLink } from '@atrium/contracts/projects/views';
+import type { Milestone, WebLink } from '@atrium/contracts/projects/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, customPart } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -15,6 +15,14 @@ import { deleting, restoring, revealing, unlessGone } from '../../platform/share
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
 import { type FormFound, formFound, leadIn } from './look-ups.js';
 import { knowsOf } from './policy.js';
+import {
+  addMilestone,
+  changeMilestone,
+  fallDue,
+  milestonesAfter,
+  removeMilestone,
+  restoreMilestone,
+} from './milestone-rules.js';
 import { webLinksAfter } from './web-link-rules.js';
 
 export type ProjectCommand = CommandOf<typeof projectCommands>;
@@ -27,6 +35,7 @@ export interface Project extends ProjectPeople {
   /** The ids of its own. */
   readonly files: readonly string[];
   readonly webLinks: readonly WebLink[];
+  readonly milestones: readonly Milestone[];
   readonly deleted: boolean;
 }
 
@@ -107,6 +116,11 @@ const handlers = {
       webLinks.some(({ id }) => id === link) ? [{ type: 'ProjectLinkRemoved', data: { link } }] : [],
   },
 
+  AddMilestone: { decide: (data, { milestones }, { newId }) => addMilestone(milestones, data, newId(0)) },
+  ChangeMilestone: { decide: (data, { milestones }) => changeMilestone(milestones, data) },
+  RemoveMilestone: { decide: ({ milestone }, { milestones }) => removeMilestone(milestones, milestone) },
+  RestoreMilestone: { decide: (data, { milestones }) => restoreMilestone(milestones, data) },
+  MilestoneFellDue: { decide: (data, { milestones }) => fallDue(milestones, data) },
   DeleteProject: deleting('ProjectDeleted'),
   RestoreProject: restoring('ProjectRestored'),
 } satisfies Handlers<typeof projectCommands, Project, ProjectEvent, 'CreateProject'>;
@@ -183,6 +197,7 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
       targetDate,
       files: [],
       webLinks: [],
+      milestones: [],
       deleted: false,
     };
   }
@@ -205,6 +220,14 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
     case 'ProjectLinkChanged':
     case 'ProjectLinkRemoved':
       return { ...project, webLinks: webLinksAfter(project.webLinks, event) };
+    case 'ProjectMilestoneAdded':
+    case 'ProjectMilestoneChanged':
+    case 'ProjectMilestoneReached':
+    case 'ProjectMilestoneReopened':
+    case 'ProjectMilestoneRemoved':
+    case 'ProjectMilestoneFellDue':
+      // Whether it was reached is known; when, only to who reads it.
+      return { ...project, milestones: milestonesAfter(project.milestones, event, 'reached') };
     case 'ProjectUpdatePosted':
       return project;
     case 'SecretRevealed':

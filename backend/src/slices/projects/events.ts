@@ -41,6 +41,17 @@ export type ProjectEvent =
   /** Holds only what changed. */
   | DomainEvent<'ProjectLinkChanged', { readonly link: string; readonly title?: string; readonly url?: string }>
   | DomainEvent<'ProjectLinkRemoved', { readonly link: string }>
+  | DomainEvent<
+      'ProjectMilestoneAdded',
+      { readonly milestone: string; readonly name: string; readonly day: string; readonly doneAt?: string }
+    >
+  /** Holds only what changed. */
+  | DomainEvent<'ProjectMilestoneChanged', { readonly milestone: string; readonly name?: string; readonly day?: string }>
+  | DomainEvent<'ProjectMilestoneReached', { readonly milestone: string }>
+  | DomainEvent<'ProjectMilestoneReopened', { readonly milestone: string }>
+  | DomainEvent<'ProjectMilestoneRemoved', { readonly milestone: string }>
+  /** Its people are told that it is near, or late. */
+  | DomainEvent<'ProjectMilestoneFellDue', { readonly milestone: string; readonly day: string; readonly late: boolean }>
   | SecretRevealed
   | DomainEvent<'ProjectDeleted', Nothing>
   | DomainEvent<'ProjectRestored', Nothing>;
@@ -59,6 +70,12 @@ export const projectEventVersions = {
   ProjectLinkAdded: { version: 1, personal: {} },
   ProjectLinkChanged: { version: 1, personal: {} },
   ProjectLinkRemoved: { version: 1, personal: {} },
+  ProjectMilestoneAdded: { version: 1, personal: {} },
+  ProjectMilestoneChanged: { version: 1, personal: {} },
+  ProjectMilestoneReached: { version: 1, personal: {} },
+  ProjectMilestoneReopened: { version: 1, personal: {} },
+  ProjectMilestoneRemoved: { version: 1, personal: {} },
+  ProjectMilestoneFellDue: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },
   ProjectDeleted: { version: 1, personal: {} },
   ProjectRestored: { version: 1, personal: {} },

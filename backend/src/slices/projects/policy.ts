@@ -1,7 +1,9 @@
 import { passes } from '@atrium/contracts/core/access';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
 import { projectCommands } from '@atrium/contracts/projects/commands';
-import { readsProjects } from '@atrium/contracts/projects/rules';
+import { milestoneNearDays, readsProjects } from '@atrium/contracts/projects/rules';
+import { addDays } from '@atrium/contracts/core/days';
+import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 
 interface Audience {
@@ -22,6 +24,23 @@ export function roomsOf(project: Audience): readonly string[] {
   // People with the right to restore other projects share a room.
   if (deleted) return isPrivate ? ['deleted-private', ...people.map((id) => `deleted-of:${id}`)] : ['deleted'];
   return [isPrivate ? 'private' : 'all', ...people.map((id) => `of:${id}`)];
+}
+
+/** An index of projects with a milestone about whose day people are to be told; nobody is in these rooms. */
+export const milestoneRoom = (day: string): string => `milestone:${day}`;
+
+/** The days on which people are told of a milestone: as it comes near, and once it is late. */
+export function tellingDays({ day }: { readonly day: string }): { readonly near: string; readonly late: string } {
+  return { near: addDays(day, -milestoneNearDays), late: addDays(day, 1) };
+}
+
+export function dueRoomsOf({ deleted, milestones }: Pick<ProjectView, 'deleted' | 'milestones'>): readonly string[] {
+  const open = deleted ? [] : milestones.filter(({ doneAt, told }) => doneAt === null && told !== 'late');
+  const days = open.flatMap((milestone) => {
+    const { near, late } = tellingDays(milestone);
+    return milestone.told === null ? [near, late] : [late];
+  });
+  return [...new Set(days)].map(milestoneRoom);
 }
 
 /** Private projects are for their people and readers of everything. */

@@ -6,16 +6,18 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { milestonesAfter } from './milestone-rules.js';
+import { dueRoomsOf, roomsFor, roomsOf } from './policy.js';
 import { webLinksAfter } from './web-link-rules.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
-  version: versionOf(projectKind, 3),
+  // 4: milestones
+  version: versionOf(projectKind, 4),
   project,
-  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  publish: (doc) => [{ rooms: [...roomsOf(doc), ...dueRoomsOf(doc)], doc }],
   search: ({ deleted, key, name, description, updates, state }) =>
     deleted
       ? null
@@ -43,6 +45,7 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
       targetMoves: [],
       attachments: [],
       webLinks: [],
+      milestones: [],
       createdAt: at,
       createdby: person,
       completedAt: event.data.state === 'Completed' ? at : null,
@@ -64,6 +67,13 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
     case 'ProjectLinkChanged':
     case 'ProjectLinkRemoved':
       return { ...doc, webLinks: webLinksAfter(doc.webLinks, event) };
+    case 'ProjectMilestoneAdded':
+    case 'ProjectMilestoneChanged':
+    case 'ProjectMilestoneReached':
+    case 'ProjectMilestoneReopened':
+    case 'ProjectMilestoneRemoved':
+    case 'ProjectMilestoneFellDue':
+      return { ...doc, milestones: milestonesAfter(doc.milestones, event, at) };
     case 'SecretRevealed':
       return doc;
     case 'ProjectStateChanged':

@@ -4,8 +4,10 @@ import { defineSlice } from '../../platform/slice/slice.js';
 import { projectActivity } from './activity-projection.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
+import { projectNotificationRules } from './notification-rules.js';
 import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
+import { dueMilestones } from './sweeps.js';
 import { projectReactors } from './reactors.js';
 
 export const projects = defineSlice({
@@ -19,5 +21,7 @@ export const projects = defineSlice({
   files: { file: 'id', description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
   projections: [projectsProjection],
   rollups: [projectProgress, projectActivity],
+  notificationRules: [projectNotificationRules],
   reactors: projectReactors,
+  sweeps: [dueMilestones],
 });

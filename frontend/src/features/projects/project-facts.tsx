@@ -15,6 +15,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { PersonChip } from '../../ui/person/person-chip';
 import { ProgressBar, TargetDay } from './project-badges';
 import { kindLabels } from './project-kinds';
+import { ProjectMilestones } from './project-milestones';
 import { ProjectLinks } from './project-links';
 import { slipText, totalProgress } from './select';
 import { useProjectCommands } from './use-project-commands';
@@ -111,6 +112,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
           onChange={({ target }) => void change(project, { private: target.checked })}
         />
       </div>
+      <ProjectMilestones project={project} />
       <ProjectLinks project={project} />
     </div>
   );

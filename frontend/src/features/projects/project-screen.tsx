@@ -1,7 +1,7 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { Plus } from 'lucide-react';
+import { ChartGantt, List, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
@@ -18,6 +18,7 @@ import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { Button } from '../../ui/element/button';
 import { Select } from '../../ui/form/select';
 import { ToggleChip } from '../../ui/form/toggle-chip';
+import { Tabs } from '../../ui/layout/tabs';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { SearchBar } from '../../ui/table/search-bar';
 import { projectLabels } from './history-labels';
@@ -25,12 +26,17 @@ import { ProjectDetails } from './project-details';
 import type { LabelsOf } from './project-activity';
 import { ProjectFields } from './project-fields';
 import { type ProjectSearch, type SetProjectSearch, useProjectSearch } from './project-search';
+import { ProjectTimeline } from './project-timeline';
 import { ProjectTable } from './project-table';
 import { countStates, searchProjects } from './select';
 import { useProjectForm } from './use-project-form';
 import { useProjectRights } from './use-projects';
 import { wireOptions } from '../../ui/language/wire-text';
 
+const tabs = [
+  { id: 'list', label: 'List', icon: List },
+  { id: 'timeline', label: 'Timeline', icon: ChartGantt },
+] as const;
 const missing = {
   title: 'Project',
   problem: 'This project isn’t here',
@@ -195,13 +201,24 @@ export function ProjectScreen({ labels }: { labels: LabelsOf }) {
       )}
     >
       <ProjectFilters projects={kept} query={query} found={found.length} search={search} setSearch={setSearch} />
-      <ProjectTable
-        rows={isLoading ? null : found}
-        none={present === 0}
-        search={search}
-        setSearch={setSearch}
-        onCreate={onCreate}
-      />
+      <Tabs
+        label="Views of the projects"
+        tabs={tabs}
+        selected={search.view ?? 'list'}
+        onSelect={(next) => setSearch({ view: next === 'timeline' ? next : undefined })}
+      >
+        {search.view === 'timeline' ? (
+          <ProjectTimeline projects={found} search={search} setSearch={setSearch} />
+        ) : (
+          <ProjectTable
+            rows={isLoading ? null : found}
+            none={present === 0}
+            search={search}
+            setSearch={setSearch}
+            onCreate={onCreate}
+          />
+        )}
+      </Tabs>
     </RecordScreen>
   );
 }

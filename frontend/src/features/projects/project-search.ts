@@ -1,12 +1,18 @@
 import { type ProjectHealth, projectHealths, type ProjectState, projectStates } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
-import { flagIn, given, oneOf, pageIn, textIn, textsIn } from '../../platform/list/address-values';
+import { dayIn, flagIn, given, oneOf, pageIn, textIn, textsIn } from '../../platform/list/address-values';
+import { type Zoom, zooms } from './timeline-layout';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */
 export type ProjectTab = 'overview' | 'work' | 'files';
 
 export interface ProjectSearch {
+  readonly view?: 'timeline';
+  /** Of the timeline; a quarter is left out. */
+  readonly zoom?: Zoom;
+  /** The first day of what the timeline shows; left out for today's. */
+  readonly from?: string;
   readonly q?: string;
   /** The field of templates that is searched; default: name and description. */
   readonly field?: string;
@@ -32,6 +38,9 @@ export interface ProjectSearch {
 
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
   return given<ProjectSearch>({
+    view: oneOf(['timeline'], raw['view']),
+    zoom: oneOf(zooms, raw['zoom']),
+    from: dayIn(raw['from']),
     q: textIn(raw['q']),
     field: textIn(raw['field']),
     state: oneOf([...projectStates, 'Deleted'], raw['state']),

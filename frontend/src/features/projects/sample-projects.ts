@@ -17,6 +17,7 @@ export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
     targetMoves: [],
     attachments: [],
     webLinks: [],
+    milestones: [],
     createdAt: '2026-03-01T09:00:00.000Z',
     createdby: { _id: 'asha', username: 'asha' },
     completedAt: null,

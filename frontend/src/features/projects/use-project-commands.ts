@@ -1,14 +1,16 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
 import type {
+  AddMilestone,
   AddProjectLink,
+  ChangeMilestone,
   ChangeProjectLink,
   CreateProject,
   EditProject,
   PostProjectUpdate,
 } from '@atrium/contracts/projects/commands';
 import { projectKind } from '@atrium/contracts/projects/kind';
-import type { ProjectView, WebLink } from '@atrium/contracts/projects/views';
+import type { Milestone, ProjectView, WebLink } from '@atrium/contracts/projects/views';
 import { useMemo } from 'react';
 import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -26,6 +28,11 @@ export interface ProjectCommands {
   readonly addLink: (project: ProjectView, link: AddProjectLink) => Promise<Outcome<ProjectView>>;
   readonly changeLink: (project: ProjectView, change: ChangeProjectLink) => Promise<Outcome<ProjectView>>;
   readonly removeLink: (project: ProjectView, link: WebLink) => Promise<void>;
+  readonly addMilestone: (project: ProjectView, milestone: AddMilestone) => Promise<Outcome<ProjectView>>;
+  readonly changeMilestone: (project: ProjectView, change: ChangeMilestone) => Promise<Outcome<ProjectView>>;
+  /** Says that it was reached, or not yet. */
+  readonly reachMilestone: (project: ProjectView, milestone: Milestone, done: boolean) => Promise<void>;
+  readonly removeMilestone: (project: ProjectView, milestone: Milestone) => Promise<void>;
   /** Applies at once; offers undo. */
   readonly change: (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) => Promise<void>;
   /**
@@ -91,6 +98,29 @@ export function projectCommands(
           webLinks: webLinks.filter(({ id }) => id !== link),
         })),
         failure: `${title} could not be removed`,
+      });
+    },
+    addMilestone: ({ _id }, body) => dispatch('AddMilestone', { id: _id, body, quiet: true }),
+    changeMilestone: ({ _id }, body) => dispatch('ChangeMilestone', { id: _id, body, quiet: true }),
+    async reachMilestone(project, { id: milestone, name }, done) {
+      const doneAt = done ? new Date().toISOString() : null;
+      await dispatch('ChangeMilestone', {
+        id: project._id,
+        body: { milestone, done },
+        patches: expected(projectKind, project, ({ milestones }) => ({
+          milestones: milestones.map((each) => (each.id === milestone ? { ...each, doneAt } : each)),
+        })),
+        failure: `${name} could not be changed`,
+      });
+    },
+    async removeMilestone(project, { id: milestone, name }) {
+      await dispatch('RemoveMilestone', {
+        id: project._id,
+        body: { milestone },
+        patches: expected(projectKind, project, ({ milestones }) => ({
+          milestones: milestones.filter(({ id }) => id !== milestone),
+        })),
+        failure: `${name} could not be removed`,
       });
     },
     async change(project, change) {

@@ -1,0 +1,186 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { formatDay, viewerDay } from '../../ui/format/formats';
+import { longDayText, spanText } from '../../shared-features/plan/days';
+import { Button } from '../../ui/element/button';
+import { IconButton } from '../../ui/element/icon-button';
+import { Segmented } from '../../ui/form/segmented';
+import { useNow } from '../../ui/format/clock';
+import { usePhone } from '../../ui/layout/use-narrow';
+import { EmptyState } from '../../ui/status/empty-state';
+import { toast } from '../../ui/overlay/toast-store';
+import { messages } from '@atrium/contracts/core/messages';
+import { ProgressBar } from './project-badges';
+import type { ProjectSearch, SetProjectSearch } from './project-search';
+import { totalProgress } from './select';
+import { MilestoneMark, TimelineBar } from './timeline-bar';
+import {
+  type BarSpan,
+  placeOf,
+  spanOfProject,
+  ticksOf,
+  type TimelineWindow,
+  windowAround,
+  windowBeside,
+  type Zoom,
+} from './timeline-layout';
+import { useProjectCommands } from './use-project-commands';
+import { useProgress, useProjectRights } from './use-projects';
+
+const zoomOptions: readonly { value: Zoom; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+  { value: 'year', label: 'Year' },
+];
+
+function windowText({ from }: TimelineWindow, zoom: Zoom): string {
+  if (zoom === 'year') return from.slice(0, 4);
+  if (zoom === 'month') return formatDay(from, { month: 'long', year: 'numeric' });
+  return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+}
+
+/** Moves a project's days, and offers to move them back. */
+function useMoving() {
+  const { edit } = useProjectCommands();
+  const move = async (project: ProjectView, { start, target }: BarSpan): Promise<void> => {
+    const before = spanOfProject(project);
+    const body = {
+      ...(start !== before.start && { startDate: start }),
+      ...(target !== before.target && { targetDate: target }),
+    };
+    const outcome = await edit(project, body);
+    if (!outcome.ok) {
+      toast.error(`${project.name} could not be moved`, { description: outcome.problem.message });
+      return;
+    }
+    const back = { startDate: project.startDate, targetDate: project.targetDate };
+    toast.success(messages.project.updated, {
+      description: project.name,
+      action: { label: 'Undo', onSelect: () => void edit(project, back) },
+    });
+  };
+  return move;
+}
+
+interface Shown {
+  readonly projects: readonly ProjectView[];
+  readonly today: string;
+  readonly onOpen: (project: ProjectView) => void;
+}
+
+/** On phones, where a line of time has no room: what the bars and marks say, in words. */
+function TimelineList({ projects, onOpen }: Shown) {
+  const progress = useProgress();
+  return (
+    <ol aria-label="Timeline" className="flex flex-col gap-2">
+      {projects.map((project) => {
+        const { start, target } = spanOfProject(project);
+        return (
+          <li key={project._id} className="flex flex-col gap-1 rounded-lg border bg-surface p-3">
+            <button
+              type="button"
+              className="truncate text-start font-medium text-accent-ink"
+              onClick={() => onOpen(project)}
+            >
+              {project.name}
+            </button>
+            <span className="text-meta text-ink-muted">
+              {target === '' ? `From ${longDayText(start)}` : spanText(start, target)}
+            </span>
+            <ProgressBar count={totalProgress(progress.get(project._id))} label={project.name} />
+            {project.milestones.map(({ id, name, day, doneAt }) => (
+              <span key={id} className="text-meta text-ink-muted">
+                {doneAt === null ? `${longDayText(day)}: ${name}` : `${longDayText(day)}: ${name}, reached`}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function TimelineLines({ projects, today, onOpen, shown, zoom }: Shown & { shown: TimelineWindow; zoom: Zoom }) {
+  const progress = useProgress();
+  const move = useMoving();
+  const { edit } = useProjectRights();
+  const ticks = ticksOf(shown, zoom);
+  const now = placeOf(today, shown);
+  const hasToday = now >= 0 && now < 1;
+  return (
+    <div className="overflow-hidden rounded-lg border bg-surface">
+      <div aria-hidden className="relative h-7 border-b text-tiny text-ink-faint">
+        {ticks.map(({ day, place }) => (
+          <span key={day} style={{ insetInlineStart: `${place * 100}%` }} className="absolute top-1.5 border-s ps-1">
+            {formatDay(day, zoom === 'month' ? { day: 'numeric', month: 'short' } : { month: 'short' })}
+          </span>
+        ))}
+      </div>
+      <ol aria-label="Timeline" className="relative">
+        {hasToday ? (
+          <span
+            aria-hidden
+            style={{ insetInlineStart: `${now * 100}%` }}
+            className="absolute inset-y-0 z-2 border-s-2 border-danger"
+          />
+        ) : null}
+        {projects.map((project) => (
+          <li key={project._id} data-record={project._id} data-timeline-line className="relative h-11 border-b last:border-b-0">
+            <TimelineBar
+              project={project}
+              shown={shown}
+              today={today}
+              done={totalProgress(progress.get(project._id))}
+              onMove={edit && !project.deleted ? (span) => void move(project, span) : null}
+              onOpen={() => onOpen(project)}
+            />
+            {project.milestones.map((milestone) => (
+              <MilestoneMark key={milestone.id} milestone={milestone} shown={shown} today={today} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The projects in time: a bar from start to target for each, its milestones as marks, and today as a line. */
+export function ProjectTimeline(props: {
+  projects: readonly ProjectView[];
+  search: ProjectSearch;
+  setSearch: SetProjectSearch;
+}) {
+  const { projects, search, setSearch } = props;
+  const today = viewerDay(new Date(useNow()));
+  const isPhone = usePhone();
+  const zoom = search.zoom ?? 'quarter';
+  const shown = windowAround(search.from ?? today, zoom);
+  const open = (project: ProjectView) => setSearch({ open: project._id });
+  const go = (by: -1 | 1) => setSearch({ from: windowBeside(shown, zoom, by).from });
+  if (projects.length === 0) {
+    return <EmptyState title="No project matches" description="Projects with their days appear here." />;
+  }
+  if (isPhone) return <TimelineList projects={projects} today={today} onOpen={open} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<Zoom>
+          label="Zoom"
+          value={zoom}
+          options={zoomOptions}
+          onChange={(next) => setSearch({ zoom: next === 'quarter' ? undefined : next })}
+        />
+        <IconButton label="Earlier" icon={ArrowLeft} onClick={() => go(-1)} />
+        <span className="min-w-28 text-center font-medium">{windowText(shown, zoom)}</span>
+        <IconButton label="Later" icon={ArrowRight} onClick={() => go(1)} />
+        <Button size="sm" variant="ghost" onClick={() => setSearch({ from: undefined })}>
+          Today
+        </Button>
+        <p className="text-meta text-ink-faint">
+          Arrows move a bar in focus by a day, with Shift by a week, with Alt its target; Enter keeps it.
+        </p>
+      </div>
+      <TimelineLines projects={projects} today={today} onOpen={open} shown={shown} zoom={zoom} />
+    </div>
+  );
+}
