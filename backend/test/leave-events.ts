@@ -17,6 +17,12 @@ export const leaveApplied = {
   },
 } as const satisfies LeaveEvent;
 
+/** The same week, recorded by Mia, who leads Ann, and approved with that. */
+export const leaveRecorded = {
+  type: 'LeaveRecorded',
+  data: { ...leaveApplied.data, recordedBy: { _id: 'mia', username: 'Mia' }, approved: true },
+} as const satisfies LeaveEvent;
+
 export const leaveApproved: LeaveEvent = { type: 'LeaveApproved', data: {} };
 export const leaveRejected: LeaveEvent = { type: 'LeaveRejected', data: { reason: 'Stocktaking' } };
 export const leaveWithdrawn: LeaveEvent = { type: 'LeaveWithdrawn', data: {} };

@@ -159,4 +159,21 @@ describe('leave', () => {
     await told.getByText('+2.5 of Annual leave in 2031: Brought along').waitFor();
     expect([...ann.failures, ...ben.failures, ...boss.failures, ...hr.failures]).toEqual([]);
   });
+
+  it('is recorded for a person who phoned in, and in their list at once', async () => {
+    await ann.page.goto(address());
+    await ann.page.getByRole('table', { name: 'Your leave' }).waitFor();
+    await boss.page.goto(address(`?tab=requests&person=${ann.userId}`));
+    await boss.page.getByRole('button', { name: 'Record leave' }).click();
+    const form = boss.page.getByRole('dialog', { name: 'Record leave for a colleague' });
+    await form.getByLabel('Leave type').selectOption('Sick leave');
+    await form.getByLabel('First day').fill('2031-05-05');
+    await form.getByText('1 day of leave.').waitFor();
+    await form.getByRole('button', { name: 'Record' }).click();
+    await form.waitFor({ state: 'detached' });
+    const line = row(ann.page, 'Your leave', /Sick leave/);
+    await line.getByText('recorded by boss.leave').waitFor();
+    await line.getByText('Approved').waitFor();
+    expect([...ann.failures, ...boss.failures]).toEqual([]);
+  });
 });

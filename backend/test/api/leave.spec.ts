@@ -108,6 +108,39 @@ describe('applying for leave', () => {
   });
 });
 
+describe('recording leave for another person', () => {
+  const record = ({ client }: Person, form: object) =>
+    client.post<{ newleave: LeaveView }>('/api/hr/recordleave', { ...week, ...form });
+
+  it('counts as theirs at once, tells them, and is taken back by who recorded it', async () => {
+    const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
+    const [ben, stranger] = [await employee(), await employee({ role: 'manager', department: 'sales' })];
+    const user = ann.user._id;
+    for (const person of [ann, ben, stranger]) {
+      expect(problemOf(await record(person, { user, approved: true })).code).toBe('notRecorder');
+    }
+    expect(problemOf(await record(boss, { user: 'nobody' })).code).toBe('personGone');
+    const live = await LiveClient.connect(ann.client);
+    const hers = await live.follow('leave');
+    const { newleave } = worked(await record(boss, { user, approved: true }));
+    const { _id } = newleave;
+    expect(newleave).toMatchObject({ user, state: 'Approved', days: 5, recordedBy: { _id: boss.user._id } });
+    await hers.until((store) => store.get(_id) !== undefined);
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 5 }] }]);
+    await until('Ann is told', async () => (await inbox(ann, _id)).length === 1);
+    expect(await inbox(ann, _id)).toMatchObject([{ what: 'recorded', to: 'Approved' }]);
+    const history = worked(await ann.client.get<object>(`/api/history/leave/${_id}`));
+    expect(JSON.stringify(history)).toContain('LeaveRecorded');
+    expect(problemOf(await apply(ann)).code).toBe('overlaps');
+    worked(await boss.client.delete(`/api/hr/deleteleave/${_id}`));
+    await hers.until((store) => store.get<LeaveView>(_id)?.state === 'Withdrawn');
+    const asked = worked(await record(boss, { user })).newleave;
+    expect(asked).toMatchObject({ state: 'Pending', recordedBy: { _id: boss.user._id } });
+    expect(worked(await put(ann, `putleave/${asked._id}`, { endHalf: true })).updatedleave.days).toBe(4.5);
+    live.close();
+  });
+});
+
 describe('a leave', () => {
   it('is edited while it waits, by whose it is, under the id of path, query or body', async () => {
     const ann = await employee();

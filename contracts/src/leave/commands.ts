@@ -1,5 +1,5 @@
 import { supportedDays } from '../core/calendar-values.js';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
@@ -13,6 +13,18 @@ import { leaveKind } from './kind.js';
 
 /** Asks for a leave; a time that comes with its days is left out. */
 export class ApplyForLeave extends withCustomFields(bodyOf(leaveKind)) {}
+
+/** Records a leave for another person, such as one who phoned in sick. */
+export class RecordLeave extends withCustomFields(bodyOf(leaveKind)) {
+  /** Whose leave it is. */
+  @IsId()
+  user!: string;
+
+  /** Whether it is approved with that. Default: it waits for a decision, as usual. */
+  @IsBoolean()
+  @IsOptional()
+  approved?: boolean;
+}
 
 /** Only while it is pending; fields left out stay. */
 export class EditLeave extends withCustomFields(partialOf(bodyOf(leaveKind))) {}
@@ -70,6 +82,8 @@ const withdrawing = anyOf(...rights.remove);
 
 export const leaveCommands = {
   ApplyForLeave: { body: ApplyForLeave, access: anyOf(...rights.create) },
+  /** Depends on the person. */
+  RecordLeave: { body: RecordLeave, access: signedIn },
   EditLeave: { body: EditLeave, access: editors },
   RevealLeaveSecret: { body: RevealSecret, access: editors },
   /** Depends on the person. */

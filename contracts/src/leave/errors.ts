@@ -16,6 +16,8 @@ export const leaveRefusals = {
   ownBalance: { status: 403, message: 'You cannot correct your own balance' },
   unknownType: { status: 400, message: 'This leave type does not exist', field: 'type' },
   notEmployed: { status: 403, message: 'A superadmin belongs to no organisation, so there is no leave to take' },
+  personGone: { status: 404, message: 'This person does not work here', field: 'user' },
+  notRecorder: { status: 403, message: 'You cannot record leave for this person', field: 'user' },
   notApprover: { status: 403, message: 'You cannot decide on this leave' },
 } as const satisfies RefusalTable;
 

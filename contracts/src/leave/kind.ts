@@ -51,6 +51,8 @@ export const leaveKind = {
     approver: { type: 'person', label: 'Approver', on: ['list', 'file', 'history'] },
     answer: { type: 'note', label: 'Reason', on: ['file', 'history'] },
     user: { type: 'person', label: 'Whose', on: ['list', 'file'] },
+    /** Only where it was not its person. */
+    recordedBy: { type: 'person', label: 'Recorded by', on: ['file'] },
     type: internal,
     counted: internal,
     decidedAt: internal,

@@ -41,6 +41,7 @@ const decideAgain = 'It was asked for. Decide the other way, or let it be asked 
 
 export const leaveOpposites = {
   ApplyForLeave: unmakes('WithdrawLeave', 'state'),
+  RecordLeave: unmakes('WithdrawLeave', 'state'),
   EditLeave: both(moved, said),
   RevealLeaveSecret: seen,
   ApproveLeave: orElse(decideAgain, decided),

@@ -8,6 +8,7 @@ const updated = (updatedleave: LeaveView) => ({ updatedleave, message: text.upda
 
 export const leaveRoutes = {
   ApplyForLeave: post('/hr/postleave', (newleave: LeaveView) => ({ newleave, message: text.created })),
+  RecordLeave: post('/hr/recordleave', (newleave: LeaveView) => ({ newleave, message: text.created })),
   EditLeave: put('/hr/putleave/:id', updated),
   RevealLeaveSecret: revealedAt('/hr/revealleave/:id'),
   ApproveLeave: put('/hr/approveleave/:id', updated),

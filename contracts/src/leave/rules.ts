@@ -88,6 +88,11 @@ export function holdsDays(state: LeaveState): boolean {
   return state === 'Pending' || state === 'Approved';
 }
 
+/** Whether somebody decides on leave of others, and so may record it for them. */
+export function decidesLeave(rights: Rights): boolean {
+  return reachOf(rights, 'decideLeave') !== 'own';
+}
+
 /** Whether somebody reads leave of others: everybody's, or their team's. */
 export function readsLeave(rights: Rights): boolean {
   return reachOf(rights, 'readLeave') !== 'own';

@@ -18,6 +18,8 @@ export interface LeaveView extends LiveDocument, DetailsOf<typeof leaveKind> {
   state: LeaveState;
   /** The current or deciding approver; null when nobody can be asked. */
   approver: PersonRef | null;
+  /** Who recorded it for its person; left out where they applied themselves. */
+  recordedBy?: PersonRef;
   decidedAt: string | null;
   answer: string;
   custom?: CustomFields;

@@ -56,6 +56,7 @@ const phrases: Readonly<
   response: (say) => say('first response is due'),
   resolution: (say) => say('resolution is due'),
   asked: (say) => say('waiting for your decision'),
+  recorded: (say) => say('recorded for you'),
   reminded: (say) => say('still unread'),
   remindedOf: (say) => say('you asked to be reminded'),
   published: (say) => say('published'),

@@ -50,6 +50,7 @@ export const notificationTypes = [
   'resolution',
   'asked',
   'decided',
+  'recorded',
   'version',
   'reminded',
   'remindedOf',

@@ -3,10 +3,12 @@ import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import type { LeaveLedgerView } from '@atrium/contracts/leave/views';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { UserView } from '@atrium/contracts/users/views';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import {
   leaveApplied,
   leaveApproved,
+  leaveRecorded,
   leaveRejected,
   leaveRestored,
   leaveWithdrawn,
@@ -25,14 +27,17 @@ const settings = {
   ],
 };
 const approver = { _id: 'mia', username: 'Mia' };
-const person = { department: 'support', manager: '' } as const;
+const person = { department: 'support', manager: '', active: true, deleted: false } as const;
+// What is looked up of an account, as far as it matters.
+const staffed = person as UserView;
 const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
   ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, allowance: null },
-  EditLeave: { settings, custom: nothingCustom, others: [], allowance: null },
+  RecordLeave: { settings, custom: nothingCustom, others: [], person: staffed, approver, allowance: null },
+  EditLeave: { settings, custom: nothingCustom, others: [], person, allowance: null },
   ApproveLeave: { person, others: [] },
   RejectLeave: { person },
-  WithdrawLeave: { timeZone: settings.timeZone },
-  RestoreLeave: { others: [], approver, allowance: null },
+  WithdrawLeave: { timeZone: settings.timeZone, person },
+  RestoreLeave: { others: [], person, approver, allowance: null },
   HandOnLeave: { handedOn: null },
 });
 
@@ -105,6 +110,70 @@ describe('applying', () => {
     given()
       .when(applying({ leaveType: 'Parental leave' }))
       .thenRefused('wholeDaysOnly');
+  });
+});
+
+describe('recording for another person', () => {
+  const recording = (more: object = {}) => {
+    return { type: 'RecordLeave', data: { ...form, user: 'ann', description: 'Skiing', ...more } } as const;
+  };
+  const byMia = { actor: mia };
+  const waiting = { ...leaveRecorded, data: { ...leaveRecorded.data, approved: false } } as const;
+
+  it('approves with it, or asks as usual', () => {
+    given()
+      .when(recording({ approved: true }), byMia)
+      .thenEvents(leaveRecorded);
+    const asked = { found: { approver: { _id: 'max', username: 'Max' } } };
+    given()
+      .when(recording(), { ...byMia, ...asked })
+      .thenEvents({ ...waiting, data: { ...waiting.data, approver: asked.found.approver } });
+  });
+
+  it('keeps to the rules of applying', () => {
+    given()
+      .when(recording({ endDate: '2026-03-08' }), byMia)
+      .thenRefused('endsBeforeItBegins');
+    given()
+      .when(recording({ endHalf: false }), { ...byMia, ...busy })
+      .thenRefused('overlaps');
+  });
+
+  it('is for those who decide for the person, who works here', () => {
+    given()
+      .when(recording(), asAnn('admin'))
+      .thenRefused('notRecorder');
+    given()
+      .when(recording(), { actor: other({ department: 'sales' }) })
+      .thenRefused('notRecorder');
+    given()
+      .when(recording(), { ...byMia, found: { person: null } })
+      .thenRefused('personGone');
+    const left: UserView = { ...staffed, active: false };
+    given()
+      .when(recording(), { ...byMia, found: { person: left } })
+      .thenRefused('personGone');
+  });
+
+  it('lets who recorded it change it, for as long as they decide', () => {
+    const edited = { type: 'LeaveDetailsChanged', data: { description: 'Snow' } } as const;
+    given(waiting)
+      .when(editing({ description: 'Snow' }), byMia)
+      .thenEvents(edited);
+    given(waiting)
+      .when(editing({ description: 'Snow' }))
+      .thenEvents(edited);
+    given(waiting)
+      .when(editing({ description: 'Snow' }), { ...byMia, found: { person: { ...person, department: 'sales' } } })
+      .thenRefused('notYours');
+    const late = { now: '2026-03-20T09:00:00.000Z' };
+    given(leaveRecorded)
+      .when(withdraw, { ...byMia, ...late })
+      .thenEvents(leaveWithdrawn);
+    given(leaveRecorded).when(withdraw, late).thenRefused('hasBegun');
+    given(waiting)
+      .when(withdraw, { actor: other({ id: 'max' }) })
+      .thenRefused('notYours');
   });
 });
 

@@ -4,8 +4,10 @@ import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import { type LeaveSpan, spansOverlap } from '@atrium/contracts/leave/rules';
 import type { LeaveState } from '@atrium/contracts/leave/states';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { askedInstead, whoIsAsked } from '../../platform/shared/approvers.js';
 import { isChange } from '../../platform/kernel/changes.js';
 import { customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
@@ -25,6 +27,8 @@ export interface Leave {
   readonly details: LeaveDetails;
   readonly state: LeaveState;
   readonly approver: string | null;
+  /** Who recorded it for its person; null where they applied themselves. */
+  readonly recordedBy: string | null;
 }
 
 type Reporting = Pick<UserView, 'department' | 'manager'>;
@@ -55,16 +59,48 @@ const handlers = {
     },
   }),
 
+  RecordLeave: withLookUp({
+    async lookUp(data, _, tools) {
+      const { user } = data;
+      const [settings, custom, others, person] = await Promise.all([
+        settingsOf(tools),
+        lookUpCustom('Leave', data.custom, undefined, tools),
+        othersOf(user, tools),
+        tools.document<UserView>('users', user),
+      ]);
+      const [approver, allowance] = await Promise.all([
+        person === null ? null : whoIsAsked('decideLeave', { ...person, id: user }, settings, tools),
+        allowanceOf(user, settings, tools),
+      ]);
+      return { settings, custom, others, person, approver, allowance };
+    },
+    decide(data, _, { actor, found }) {
+      const { user, approved = false } = data;
+      const { person } = found;
+      if (person === null || !isStaff(person)) throw refuseLeave('personGone');
+      if (!actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notRecorder');
+      const details = newDetails(data, found);
+      assertFree(details, found);
+      assertWithin(details, found);
+      const recordedBy = { _id: actor.id, username: actor.username };
+      const approver = approved ? recordedBy : found.approver;
+      return [{ type: 'LeaveRecorded', data: { user, ...details, approver, recordedBy, approved } }];
+    },
+  }),
+
   EditLeave: withLookUp({
     async lookUp(data, { user, details }, tools) {
-      const [settings, custom, others] = await Promise.all([
+      const [settings, custom, others, person] = await Promise.all([
         settingsOf(tools),
         lookUpCustom('Leave', data.custom, details.custom, tools),
         othersOf(user, tools),
+        anotherPerson(user, tools),
       ]);
-      return { settings, custom, others, allowance: await allowanceOf(user, settings, tools) };
+      return { settings, custom, others, person, allowance: await allowanceOf(user, settings, tools) };
     },
-    decide(data, { state, details }, { found }) {
+    decide(data, leave, { actor, found }) {
+      assertLooksAfter(actor, leave, found);
+      const { state, details } = leave;
       if (state === 'Withdrawn') throw refuseLeave('leaveGone');
       if (state !== 'Pending') throw refuseLeave('alreadyDecided');
       const changes = changedDetails(data, details, found);
@@ -105,26 +141,38 @@ const handlers = {
   }),
 
   WithdrawLeave: withLookUp({
-    lookUp: async (_data, _leave, tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
-    /** Before it starts, approved leave can be withdrawn without consent. */
-    decide(_, { state, details }, { now, found }) {
+    async lookUp(_, { user }, tools) {
+      const [{ timeZone }, person] = await Promise.all([settingsOf(tools), anotherPerson(user, tools)]);
+      return { timeZone, person };
+    },
+    /** Before it starts, approved leave can be withdrawn without consent; who recorded it does so at any time. */
+    decide(_, leave, { actor, now, found }) {
+      assertLooksAfter(actor, leave, found);
+      const { user, state, details } = leave;
       if (state === 'Withdrawn') return [];
-      const today = dayAt(now, found.timeZone);
-      if (state === 'Approved' && details.startDate <= today) throw refuseLeave('hasBegun');
+      const hasBegun = details.startDate <= dayAt(now, found.timeZone);
+      if (state === 'Approved' && hasBegun && user === actor.id) throw refuseLeave('hasBegun');
       return [{ type: 'LeaveWithdrawn', data: {} }];
     },
   }),
 
   RestoreLeave: withLookUp({
     async lookUp(_, { user }, tools) {
-      const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
+      const [settings, others, person] = await Promise.all([
+        settingsOf(tools),
+        othersOf(user, tools),
+        anotherPerson(user, tools),
+      ]);
+      const asking = person === null ? tools.actor : { ...person, id: user };
       const [approver, allowance] = await Promise.all([
-        whoIsAsked('decideLeave', tools.actor, settings, tools),
+        whoIsAsked('decideLeave', asking, settings, tools),
         allowanceOf(user, settings, tools),
       ]);
-      return { others, approver, allowance };
+      return { others, person, approver, allowance };
     },
-    decide(_, { state, details }, { found }) {
+    decide(_, leave, { actor, found }) {
+      assertLooksAfter(actor, leave, found);
+      const { state, details } = leave;
       if (state !== 'Withdrawn') return [];
       assertFree(details, found);
       assertWithin(details, found);
@@ -143,27 +191,38 @@ const handlers = {
       return [{ type: 'LeaveHandedOn', data: handedOn }];
     },
   }),
-} satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave'>;
+} satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave' | 'RecordLeave'>;
 
-const own: readonly (keyof typeof leaveCommands)[] = [
-  'EditLeave',
-  'RevealLeaveSecret',
-  'WithdrawLeave',
-  'RestoreLeave',
-];
+type LeaveCommandName = keyof typeof leaveCommands;
+
+/** For its person, and for those who recorded it for them. */
+const forRecorders: readonly LeaveCommandName[] = ['EditLeave', 'WithdrawLeave', 'RestoreLeave'];
+const own: readonly LeaveCommandName[] = ['RevealLeaveSecret', ...forRecorders];
 
 export const leaveDecider = defineDecider({
   commands: leaveCommands,
   initialState: null,
   evolve,
-  creates: ['ApplyForLeave'],
+  creates: ['ApplyForLeave', 'RecordLeave'],
   admit(leave: LeaveOfRecord, { type }, { actor }) {
     if (leave === null || !actorMay('readLeave', actor, { id: leave.user })) throw refuseLeave('leaveGone');
-    if (leave.user !== actor.id && own.includes(type)) throw refuseLeave('notYours');
+    const isRecorders = leave.recordedBy === actor.id && forRecorders.includes(type);
+    if (leave.user !== actor.id && own.includes(type) && !isRecorders) throw refuseLeave('notYours');
     return leave;
   },
   handlers,
 });
+
+/** The person of a leave where that is not the sender. */
+async function anotherPerson(user: string, tools: LookUpTools): Promise<Reporting | null> {
+  return user === tools.actor.id ? null : tools.document<Reporting>('users', user);
+}
+
+/** Those who recorded a leave change it for as long as they decide for its person. */
+function assertLooksAfter(actor: Actor, { user }: Leave, { person }: { readonly person: Reporting | null }): void {
+  if (user === actor.id) return;
+  if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notYours');
+}
 
 function assertMayDecide(
   actor: Actor,
@@ -181,7 +240,23 @@ function assertFree(span: LeaveSpan, { others }: { readonly others: readonly Lea
 function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
   if (event.type === 'LeaveApplied') {
     const { user, approver, custom, ...details } = event.data;
-    return { user, details: { ...details, ...customPart(custom) }, state: 'Pending', approver: approver?._id ?? null };
+    return {
+      user,
+      details: { ...details, ...customPart(custom) },
+      state: 'Pending',
+      approver: approver?._id ?? null,
+      recordedBy: null,
+    };
+  }
+  if (event.type === 'LeaveRecorded') {
+    const { user, approver, custom, recordedBy, approved, ...details } = event.data;
+    return {
+      user,
+      details: { ...details, ...customPart(custom) },
+      state: approved ? 'Approved' : 'Pending',
+      approver: approver?._id ?? null,
+      recordedBy: recordedBy._id,
+    };
   }
   if (leave === null) return null;
   switch (event.type) {

@@ -23,6 +23,11 @@ type Nothing = Record<string, never>;
 
 export type LeaveEvent =
   | DomainEvent<'LeaveApplied', LeaveDetails & Asked & { readonly user: string }>
+  /** For a person, by somebody who decides on their leave; approved with that, or to be decided on. */
+  | DomainEvent<
+      'LeaveRecorded',
+      LeaveDetails & Asked & { readonly user: string; readonly recordedBy: PersonRef; readonly approved: boolean }
+    >
   /** Changed fields only. */
   | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
   | SecretRevealed
@@ -39,6 +44,7 @@ const erasedLeave = { description: '', custom: undefined };
 
 export const leaveEventVersions = {
   LeaveApplied: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },
+  LeaveRecorded: { version: 1, personal: erasedLeave },
   LeaveDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },
   SecretRevealed: { version: 1, personal: {} },
   LeaveApproved: { version: 1, personal: {} },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { recorded } from '../../../test/projection-spec.js';
+import { leaveRecorded } from '../../../test/leave-events.js';
 import type { LeaveEvent } from './events.js';
 import { leaveNotificationRules } from './notification-rules.js';
 
@@ -45,6 +46,19 @@ describe('of a leave', () => {
       { kind: 'decided', what: 'decided', to: ['ann'], from: 'Pending', until: 'Rejected', reason: 'Stocktaking' },
     ]);
     expect(approved.settles).toEqual([{ whats: ['asked', 'details'] }]);
+  });
+
+  it('whose leave was recorded for them is told, and the approver only where it waits', () => {
+    const recordedBy = { _id: 'mia', username: 'Mia' };
+    const granted = leave({ state: 'Approved', approver: recordedBy, recordedBy });
+    expect(changed(leaveRecorded, null, granted).tells).toEqual([
+      { kind: 'decided', what: 'recorded', to: ['ann'], until: 'Approved' },
+    ]);
+    const waiting: LeaveEvent = { ...leaveRecorded, data: { ...leaveRecorded.data, approved: false } };
+    expect(changed(waiting, null, leave({ recordedBy })).tells).toEqual([
+      { kind: 'watched', what: 'recorded', to: ['ann'], until: 'Pending' },
+      { kind: 'approval', what: 'asked', to: ['bob'] },
+    ]);
   });
 
   it('no notification names the kind of leave', () => {

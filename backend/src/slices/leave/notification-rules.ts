@@ -29,6 +29,15 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
       case 'LeaveApplied':
       case 'LeaveRestored':
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id) }];
+      case 'LeaveRecorded': {
+        const { user, state, approver } = after;
+        const recorded = { what: 'recorded', to: [user], until: state } as const;
+        if (event.data.approved) return [{ kind: 'decided', ...recorded }];
+        return [
+          { kind: 'watched', ...recorded },
+          { kind: 'approval', what: 'asked', to: people(approver?._id) },
+        ];
+      }
       case 'LeaveDetailsChanged':
         return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
       case 'LeaveHandedOn':

@@ -47,6 +47,11 @@ type Document = Unversioned<LeaveView>;
 
 function project(leave: Document | null, { event, aggregateId, at, by }: RecordedEvent<LeaveEvent>): Document | null {
   if (event.type === 'LeaveApplied') return applied(event.data, aggregateId, at);
+  if (event.type === 'LeaveRecorded') {
+    const { recordedBy, approved } = event.data;
+    const asked = { ...applied(event.data, aggregateId, at), recordedBy };
+    return approved ? { ...asked, state: 'Approved', decidedAt: at } : asked;
+  }
   if (leave === null) return null;
   const touched = { ...leave, updatedAt: at };
   const decided = { ...touched, approver: { _id: by.id, username: by.username }, decidedAt: at };

@@ -15,10 +15,11 @@ export const leave = defineSlice({
   category: 'leave',
   commands: leaveCommands,
   routes: leaveRoutes,
-  creates: ['ApplyForLeave'],
+  creates: ['ApplyForLeave', 'RecordLeave'],
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
-  personOf: (event, leave) => (event.type === 'LeaveApplied' ? event.data.user : (leave?.user ?? null)),
+  personOf: (event, leave) =>
+    event.type === 'LeaveApplied' || event.type === 'LeaveRecorded' ? event.data.user : (leave?.user ?? null),
   files: { custom: 'custom' },
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],

@@ -65,6 +65,13 @@ export const leaveCases: SliceCases = {
   later: ['approval-desks'],
   commands: [
     { route: 'POST /api/hr/postleave', command: 'ApplyForLeave', body: () => ({ ...past(), leaveType: 'Any' }) },
+    // Nobody records leave for themselves.
+    {
+      route: 'POST /api/hr/recordleave',
+      command: 'RecordLeave',
+      body: ({ user }) => ({ ...past(), leaveType: 'Any', user: user._id }),
+      status: 403,
+    },
     { route: 'PUT /api/hr/putleave', command: 'EditLeave', record: 'leave', body: () => ({ description: 'Any' }) },
     {
       route: 'POST /api/hr/revealleave',

@@ -40,7 +40,7 @@ function Fact({ label, field, children }: { label: string; field?: string; child
 
 function Facts({ leave }: { leave: LeaveView }) {
   const name = useNameOf()(leave.user);
-  const { approver, decidedAt, answer, description } = leave;
+  const { approver, recordedBy, decidedAt, answer, description } = leave;
   const decided = decidedAt === null ? '' : `, ${formatDate(decidedAt, { dateStyle: 'medium', timeStyle: 'short' })}`;
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
@@ -56,6 +56,11 @@ function Facts({ leave }: { leave: LeaveView }) {
       {description === '' ? null : (
         <Fact label="Description" field="description">
           {description}
+        </Fact>
+      )}
+      {recordedBy === undefined ? null : (
+        <Fact label="Recorded by">
+          <PersonName id={recordedBy._id} name={recordedBy.username} /> for <PersonName id={leave.user} name={name} />
         </Fact>
       )}
       <Fact label={decidedAt === null ? 'Asked' : 'Decided by'} field="approver">

@@ -1,7 +1,7 @@
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
-import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
+import { Check, Forward, Plus, Undo2, UserRoundPlus, X } from 'lucide-react';
 import { halfDayTexts, weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
@@ -34,6 +34,7 @@ export function lineLabel(kind: LedgerLine['kind'], lastDay: string, today: stri
 export const leaveLabels = recordLabels(leaveKind, {
   actions: {
     LeaveApplied: 'applied for leave',
+    LeaveRecorded: 'recorded the leave on behalf of its person',
     LeaveApproved: 'approved the leave',
     LeaveRejected: 'rejected the leave',
     LeaveWithdrawn: 'withdrew the leave',
@@ -42,6 +43,7 @@ export const leaveLabels = recordLabels(leaveKind, {
   },
   signs: {
     LeaveApplied: { icon: Plus, tone: 'primary' },
+    LeaveRecorded: { icon: UserRoundPlus, tone: 'primary' },
     LeaveApproved: { icon: Check, tone: 'success' },
     LeaveRejected: { icon: X, tone: 'danger' },
     LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },

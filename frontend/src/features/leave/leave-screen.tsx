@@ -2,8 +2,8 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { readsLeave } from '@atrium/contracts/leave/rules';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { decidesLeave, readsLeave } from '@atrium/contracts/leave/rules';
+import { ChevronLeft, ChevronRight, Plus, UserRoundPlus } from 'lucide-react';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
@@ -28,6 +28,7 @@ import { LeaveDetails } from './leave-details';
 import { leaveLabels } from './leave-labels';
 import { LeaveFormDialog } from './leave-form-dialog';
 import { LedgerDialog } from './ledger-dialog';
+import { RecordLeaveDialog } from './record-leave-dialog';
 
 function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {
   return (
@@ -70,7 +71,7 @@ const missing = {
 
 /** The open form, or the open leave. */
 function openLeave({ open, form }: LeaveSearch): OpenRecord | null {
-  if (form === 'new') return { kind: 'new' };
+  if (form === 'new' || form === 'record') return { kind: 'new' };
   if (form !== undefined) return { kind: 'edit', id: form };
   return open === undefined ? null : { kind: 'read', id: open };
 }
@@ -88,6 +89,7 @@ export function LeaveScreen() {
   const year = search.year ?? present;
   const reads = readsLeave(me);
   const isEmployed = useIsEmployed();
+  const records = decidesLeave(me);
   const wanted = search.tab === 'requests' && !reads ? 'mine' : (search.tab ?? 'mine');
   const tab: LeaveTab = wanted === 'mine' && !isEmployed ? 'team' : wanted;
   const waiting = documents.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
@@ -103,13 +105,18 @@ export function LeaveScreen() {
       search={search}
       setSearch={onOpen}
       open={open}
-      rights={{ create: isEmployed, edit: true }}
+      rights={{ create: search.form === 'record' ? records : isEmployed, edit: true }}
       missing={missing}
       actions={
         <>
           {tab === 'team' ? null : (
             <YearPicker year={year} onPick={(next) => setSearch({ year: next === present ? undefined : next })} />
           )}
+          {records && tab === 'requests' ? (
+            <Button icon={UserRoundPlus} onClick={() => setSearch({ form: 'record' })}>
+              Record leave
+            </Button>
+          ) : null}
           {isEmployed && can('createleave') ? (
             <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => setSearch({ form: 'new' })}>
               Apply Leave
@@ -117,9 +124,13 @@ export function LeaveScreen() {
           ) : null}
         </>
       }
-      renderForm={(leave, close) => (
-        <LeaveFormDialog key={leave?._id ?? 'new'} leave={leave} day={day} onClose={close} />
-      )}
+      renderForm={(leave, close) =>
+        search.form === 'record' ? (
+          <RecordLeaveDialog person={person} onClose={close} />
+        ) : (
+          <LeaveFormDialog key={leave?._id ?? 'new'} leave={leave} day={day} onClose={close} />
+        )
+      }
       renderRead={(leave, _close, viewers) => (
         <LeaveDetails key={leave._id} leave={leave} viewers={viewers} onEdit={() => setSearch({ form: leave._id })} />
       )}

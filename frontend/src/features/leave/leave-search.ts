@@ -32,7 +32,7 @@ export interface LeaveSearch {
   readonly open?: string;
   /** The open leave fills the screen. */
   readonly full?: true;
-  /** `new`, or the id of the leave being edited. */
+  /** `new`, `record` for another person's, or the id of the leave being edited. */
   readonly form?: string;
   /** Start day of a new leave, such as a missing day. */
   readonly day?: string;

@@ -23,11 +23,19 @@ import { ownActions } from './select';
 import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
 import { PersonName } from '../../ui/person/person-name';
+import { useLiveName } from '../../ui/person/person-names';
 import { leaveStates } from '@atrium/contracts/leave/states';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import { wireText } from '../../ui/language/wire-text';
+
+/** Says who recorded a leave for its person; nothing where they applied themselves. */
+export function RecordedBy({ leave: { recordedBy } }: { leave: LeaveView }) {
+  const name = useLiveName(recordedBy ?? null);
+  if (recordedBy === undefined) return null;
+  return <span className="block text-meta text-ink-faint">{`recorded by ${name}`}</span>;
+}
 
 const facts: readonly Column<LeaveView>[] = [
   { id: 'leaveType', header: fieldLabel(leaveKind, 'leaveType'), width: 'md', cell: ({ leaveType }) => leaveType },
@@ -35,7 +43,12 @@ const facts: readonly Column<LeaveView>[] = [
     id: 'span',
     header: 'When',
     width: 'fill',
-    cell: (leave) => <span className="tabular-nums">{spanText(leave)}</span>,
+    cell: (leave) => (
+      <>
+        <span className="tabular-nums">{spanText(leave)}</span>
+        <RecordedBy leave={leave} />
+      </>
+    ),
   },
   {
     id: 'days',

@@ -10,6 +10,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { spanText } from './leave-labels';
+import { RecordedBy } from './leave-table';
 import { useLeaveCommands } from './use-leave-commands';
 import { useLiveName } from '../../ui/person/person-names';
 
@@ -33,6 +34,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
             {leave.leaveType}, <span className="tabular-nums">{spanText(leave)}</span>
           </button>
         </p>
+        <RecordedBy leave={leave} />
         {description === '' ? null : <p className="break-words text-ink-muted">{description}</p>}
       </div>
       <div className="min-w-0 grow basis-72">

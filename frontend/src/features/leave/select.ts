@@ -122,12 +122,13 @@ interface OwnActions {
 
 /** @param today in the organisation's time zone */
 export function ownActions(leave: LeaveView, me: string, can: OwnRights['can'], today: string): OwnActions {
-  const { user, state, startDate } = leave;
-  const own = user === me;
+  const { user, state, startDate, recordedBy } = leave;
+  const own = user === me || recordedBy?._id === me;
+  const hasBegun = user === me && startDate <= today;
   const isGone = state === 'Withdrawn';
   return {
     edit: own && state === 'Pending' && can('editleave'),
-    withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && startDate <= today),
+    withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && hasBegun),
     restore: own && isGone && can('deleteleave'),
   };
 }

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { ApplyForLeave, CorrectLeaveBalance, EditLeave } from '@atrium/contracts/leave/commands';
+import type { ApplyForLeave, CorrectLeaveBalance, EditLeave, RecordLeave } from '@atrium/contracts/leave/commands';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
@@ -11,6 +11,7 @@ import { spanText } from './leave-labels';
 
 export interface LeaveCommands {
   readonly apply: (leave: ApplyForLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
+  readonly record: (leave: RecordLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
   readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
   readonly approve: (leave: LeaveView) => Promise<void>;
   readonly reject: (leave: LeaveView, reason: string) => Promise<void>;
@@ -43,6 +44,7 @@ export function leaveCommands(
   return {
     restore,
     apply: (body) => dispatch('ApplyForLeave', { body, quiet: true }),
+    record: (body) => dispatch('RecordLeave', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditLeave', { id: _id, body, quiet: true }),
     approve(leave) {
       const patches = patched(leave, { state: 'Approved', answer: '' });
@@ -68,7 +70,7 @@ export function leaveCommands(
         title: approved ? 'Cancel this leave?' : 'Delete this leave?',
         message: `${leave.leaveType}, ${spanText(leave)}. ${
           approved
-            ? 'Its days are returned to your balance, and colleagues see that you are available.'
+            ? 'Its days are returned to the balance, and colleagues see that you are available.'
             : 'The application is withdrawn.'
         }`,
         confirmLabel: approved ? 'Give back' : 'Delete',

@@ -10,24 +10,44 @@ import { useKindFields, useKindForm } from '../../shared-features/record-form/us
 import { leaveLabels } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 
+/** For whom a new leave is recorded, and whether it is approved with that. */
+export interface OnBehalf {
+  readonly user: string;
+  readonly approved: boolean;
+}
+
+const recording = { body: leaveCommands.ApplyForLeave.body, access: leaveCommands.RecordLeave.access };
+
 /**
  * @param leave null for a new one
  * @param done gets the saved leave's id; null when nothing changed
  * @param day start day of a new one; may be empty
+ * @param behalf left out for one's own leave
  */
-export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void, day = '') {
+export function useLeaveForm(
+  leave: LeaveView | null,
+  done: (saved: string | null) => void,
+  day = '',
+  behalf?: OnBehalf,
+) {
   const commands = useLeaveCommands();
   const { leaveTypes } = useSettings();
   const form = useKindForm<typeof leaveKind, LeaveView, LeaveView>({
     kind: leaveKind,
     record: leave,
     target: 'Leave',
-    draft: 'leave',
+    draft: behalf === undefined ? 'leave' : 'leave.recorded',
     // A draft for another day stays with that day.
     about: day,
     begin: { leaveType: leaveTypes[0]?.name ?? '', startDate: day, endDate: day },
-    commands: { create: leaveCommands.ApplyForLeave, edit: leaveCommands.EditLeave },
-    create: async (body) => withAnswer(await commands.apply(body), ({ newleave }) => newleave),
+    commands: {
+      create: behalf === undefined ? leaveCommands.ApplyForLeave : recording,
+      edit: leaveCommands.EditLeave,
+    },
+    create: async (body) => {
+      const sent = behalf === undefined ? commands.apply(body) : commands.record({ ...body, ...behalf });
+      return withAnswer(await sent, ({ newleave }) => newleave);
+    },
     edit: async (record, changes) =>
       withAnswer(await commands.edit(record, changes), ({ updatedleave }) => updatedleave),
     failure: 'The leave could not be saved',

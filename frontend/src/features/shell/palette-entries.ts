@@ -8,6 +8,7 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
+import { decidesLeave } from '@atrium/contracts/leave/rules';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
@@ -35,6 +36,7 @@ import {
   Sun,
   SunMoon,
   UserRound,
+  UserRoundPlus,
   Waypoints,
   type LucideIcon,
 } from 'lucide-react';
@@ -147,6 +149,13 @@ const further: readonly {
     icon: Import,
     words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets people users',
     isOpenTo: (person) => imported.some((access) => passes(access, person)),
+  },
+  {
+    label: 'Record leave for a colleague',
+    go: '/u/hr/leave?tab=requests&form=record',
+    icon: UserRoundPlus,
+    words: 'sick phoned in absence on behalf',
+    isOpenTo: decidesLeave,
   },
   { label: 'My day', go: '/u/day', icon: CalendarCheck2, words: 'today did summary hand over timeline report' },
   {
