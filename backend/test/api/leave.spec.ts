@@ -3,6 +3,7 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
+import { formWith } from '../files/upload-form.js';
 import { aroundToday } from '../support/days.js';
 import { LiveClient } from '../support/live-client.js';
 import { until } from '../support/wait.js';
@@ -167,6 +168,34 @@ describe('a leave', () => {
     expect(worked(await put(ann, `restoreleave/${_id}`)).updatedleave.state).toBe('Pending');
     const history = worked(await ann.client.get<{ items: { type: string }[] }>(`/api/history/leave/${_id}`));
     expect(JSON.stringify(history)).toContain('LeaveRestored');
+  });
+});
+
+describe('the files of a leave', () => {
+  const upload = async ({ client }: Person, filename: string) => {
+    const { raw, type } = formWith([{ name: 'file', filename, content: 'Unfit for work' }]);
+    return worked(await client.post<{ _id: string }>('/api/files/attachments', undefined, { raw, type }))._id;
+  };
+
+  it('are for its person and those who decide, and come after the decision as well', async () => {
+    const [ann, ben, lead] = [await employee(), await employee(), await employee()];
+    const [first, second] = [await upload(ann, 'note.txt'), await upload(ann, 'more.txt')];
+    const form = { ...week, attachments: [{ file: first, name: 'note.txt' }] };
+    const { _id } = worked(await apply(ann, form)).newleave;
+    worked(await put(acme.admin, `approveleave/${_id}`));
+    const attachments = [...form.attachments, { file: second, name: 'more.txt' }];
+    expect(worked(await put(ann, `putleave/${_id}`, { attachments })).updatedleave).toMatchObject({
+      state: 'Approved',
+      attachments,
+    });
+    const statusFor = async ({ client }: Person) => (await client.get(`/api/files/leave/${_id}/${second}`)).status;
+    expect([await statusFor(ann), await statusFor(acme.admin), await statusFor(ben)]).toEqual([200, 200, 404]);
+    expect(JSON.stringify(await items(ben, 'absences'))).not.toContain('note.txt');
+    worked(await place(lead, { scopes: { readLeave: 'team', decideLeave: 'team' } }));
+    await until('the lead sees it', async () => (await statusFor(lead)) === 200);
+    worked(await place(lead, { scopes: {} }));
+    await until('the lead sees it no more', async () => (await statusFor(lead)) === 404);
+    expect(problemOf(await put(ben, `putleave/${_id}`, { attachments: [] })).statusCode).toBe(404);
   });
 });
 

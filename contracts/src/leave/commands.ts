@@ -26,7 +26,7 @@ export class RecordLeave extends withCustomFields(bodyOf(leaveKind)) {
   approved?: boolean;
 }
 
-/** Only while it is pending; fields left out stay. */
+/** Fields left out stay. Once it is decided on, only files are attached or taken away. */
 export class EditLeave extends withCustomFields(partialOf(bodyOf(leaveKind))) {}
 
 /** Also revokes an approved leave. */

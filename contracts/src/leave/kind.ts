@@ -1,4 +1,4 @@
-import { customField, internal, type RecordKind } from '../core/record-kind.js';
+import { attachmentsField, customField, internal, type RecordKind } from '../core/record-kind.js';
 import { leaveStates } from './states.js';
 
 /** Withdrawing a leave is its deletion. */
@@ -45,6 +45,7 @@ export const leaveKind = {
       label: 'Description',
       on: ['form', 'file', 'history', 'found', 'api'],
     },
+    attachments: attachmentsField,
     custom: customField,
     state: { type: 'choice', options: leaveStates, label: 'State', on: ['list', 'file', 'history', 'api'] },
     /** Who is asked, later who decided. */

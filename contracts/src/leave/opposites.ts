@@ -34,6 +34,7 @@ const moved = by(['EditLeave'], ({ before, after }) =>
 const said = sets('EditLeave', {
   leaveType: ({ leaveType }) => ({ leaveType }),
   description: ({ description }) => ({ description }),
+  attachments: ({ attachments = [] }) => ({ attachments: [...attachments] }),
   custom: customBack,
 });
 

@@ -1,3 +1,4 @@
+import type { Attachment } from '../core/attachments.js';
 import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { BalanceKind } from './commands.js';
@@ -8,8 +9,10 @@ import type { LeaveSpan, YearDays } from './rules.js';
 import type { LeaveState } from './states.js';
 
 /** Visible to its owner and readers of all leave. */
-export interface LeaveView extends LiveDocument, DetailsOf<typeof leaveKind> {
+export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind>, 'attachments'> {
   user: string;
+  /** Such as a doctor's note; may be left out where there are none. */
+  attachments?: readonly Attachment[];
   /** Null for free text. */
   type: string | null;
   days: number;

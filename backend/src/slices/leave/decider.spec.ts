@@ -274,6 +274,25 @@ describe('editing', () => {
       .thenEvents({ type: 'LeaveDetailsChanged', data: { leaveType: 'Annual leave', type: 'annual' } });
   });
 
+  it('attaches files under their names, also after the decision, when nothing else changes any more', () => {
+    const note = { file: 'note', name: 'Note.pdf' };
+    const attached = { type: 'LeaveDetailsChanged', data: { attachments: [note] } } as const;
+    const attach = editing({ attachments: [{ ...note, name: ' Note.pdf ' }] });
+    given()
+      .when(applying({ description: 'Skiing', attachments: [note] }))
+      .thenEvents({ ...leaveApplied, data: { ...leaveApplied.data, attachments: [note] } });
+    given(leaveApplied).when(attach).thenEvents(attached);
+    given(leaveApplied, leaveApproved).when(attach).thenEvents(attached);
+    given(leaveApplied, leaveApproved, attached).when(attach).thenNothing();
+    given(leaveApplied, attached, leaveApproved)
+      .when(editing({ attachments: [] }))
+      .thenEvents({ ...attached, data: { attachments: [] } });
+    given(leaveApplied, leaveApproved)
+      .when(editing({ attachments: [note], description: 'x' }))
+      .thenRefused('alreadyDecided');
+    given(leaveApplied, leaveWithdrawn).when(attach).thenRefused('leaveGone');
+  });
+
   it('keeps to the same rules', () => {
     given(leaveApplied)
       .when(editing({ startDate: '2026-03-14' }))

@@ -16,7 +16,7 @@ import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { revealing } from '../../platform/shared/record-traits.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
 import { assertWithin } from './allowance-rules.js';
-import { changedDetails, newDetails } from './details-rules.js';
+import { changedDetails, changedFiles, isOnlyFiles, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
 import { allowanceOf, knownOthers, othersOf } from './look-ups.js';
 
@@ -102,7 +102,12 @@ const handlers = {
       assertLooksAfter(actor, leave, found);
       const { state, details } = leave;
       if (state === 'Withdrawn') throw refuseLeave('leaveGone');
-      if (state !== 'Pending') throw refuseLeave('alreadyDecided');
+      if (state !== 'Pending') {
+        // A doctor's note may come when the leave was long approved.
+        if (!isOnlyFiles(data)) throw refuseLeave('alreadyDecided');
+        const files = changedFiles(data, details);
+        return isChange(files) ? [{ type: 'LeaveDetailsChanged', data: files }] : [];
+      }
       const changes = changedDetails(data, details, found);
       if (!isChange(changes)) return [];
       const wanted = { ...details, ...changes };

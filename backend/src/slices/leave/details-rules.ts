@@ -1,3 +1,4 @@
+import { namedFiles } from '@atrium/contracts/core/named-files';
 import { dayCount, dayOf } from '@atrium/contracts/core/days';
 import type { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
@@ -35,8 +36,28 @@ export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound)
     ...span,
     description: data.description?.trim() ?? '',
     counted,
+    ...attachedIn(data),
     ...customFrom(data.custom, custom),
   };
+}
+
+/** Nothing where there are no files. */
+function attachedIn({ attachments }: ApplyForLeave): Pick<LeaveDetails, 'attachments'> {
+  return attachments == null || attachments.length === 0 ? {} : { attachments: namedFiles(attachments) };
+}
+
+/**
+ * What changes of the files.
+ * @throws Refusal for a file with an invalid id
+ */
+export function changedFiles({ attachments }: EditLeave, present: LeaveDetails): Pick<LeaveDetails, 'attachments'> {
+  if (attachments == null) return {};
+  return changesOf({ attachments: present.attachments ?? [] }, { attachments: namedFiles(attachments) });
+}
+
+/** Whether an edit leaves everything but the files as it is. */
+export function isOnlyFiles({ attachments: _, ...rest }: EditLeave): boolean {
+  return Object.values(rest).every((value) => value == null);
 }
 
 export function changedDetails(
@@ -61,8 +82,9 @@ export function changedDetails(
     counted,
     ...customFrom(data.custom, custom),
   });
+  const all = { ...changes, ...changedFiles(data, present) };
   // Free text has no type; changes would read null as "unchanged".
-  return kind.type === present.type ? changes : { ...changes, type: kind.type };
+  return kind.type === present.type ? all : { ...all, type: kind.type };
 }
 
 /** The same text keeps its type, even if the settings have dropped it. */

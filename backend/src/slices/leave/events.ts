@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { leaveKind } from '@atrium/contracts/leave/kind';
@@ -7,7 +8,9 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface LeaveDetails extends Readonly<DetailsOf<typeof leaveKind>>, WithCustom {
+export interface LeaveDetails extends Readonly<Omit<DetailsOf<typeof leaveKind>, 'attachments'>>, WithCustom {
+  /** Left out where nothing was attached, and in events that are older than the field. */
+  readonly attachments?: readonly Attachment[];
   /** The id of the organisation's leave type; null for free text. */
   readonly type: string | null;
   /** By the settings at that time; later changes don't affect it. */
@@ -39,8 +42,8 @@ export type LeaveEvent =
   /** The previous approver can't decide any more. */
   | DomainEvent<'LeaveHandedOn', HandedOn>;
 
-/** The reason is personal; the absence itself stays. */
-const erasedLeave = { description: '', custom: undefined };
+/** The reason and what proves it are personal; the absence itself stays. */
+const erasedLeave = { description: '', attachments: undefined, custom: undefined };
 
 export const leaveEventVersions = {
   LeaveApplied: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },

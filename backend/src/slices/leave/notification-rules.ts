@@ -39,7 +39,14 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
         ];
       }
       case 'LeaveDetailsChanged':
-        return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
+        // After the decision only files are attached.
+        return [
+          {
+            kind: after.state === 'Pending' ? 'approval' : 'watched',
+            what: 'details',
+            to: people(after.approver?._id),
+          },
+        ];
       case 'LeaveHandedOn':
         // Also notifies the new approver if they caused it, such as by deactivating an account.
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
@@ -59,6 +66,7 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   dismisses({ before, after, recorded: { event } }) {
     const whats = ['asked', 'details'] as const;
     if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id) }];
-    return after === null || after.state === 'Pending' ? [] : [{ whats: ['asked', 'details'] }];
+    const isStill = after === null || after.state === 'Pending' || event.type === 'LeaveDetailsChanged';
+    return isStill ? [] : [{ whats: ['asked', 'details'] }];
   },
 });

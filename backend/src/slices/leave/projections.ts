@@ -78,8 +78,8 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
 }
 
 function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _id: string, at: string): Document {
-  const { user, leaveType, type, startDate, endDate, startHalf, endHalf, description, counted, approver, custom } =
-    data;
+  const { user, leaveType, type, startDate, endDate, startHalf, endHalf, description, counted, approver } = data;
+  const { attachments, custom } = data;
   return {
     _id,
     user,
@@ -96,6 +96,7 @@ function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _i
     approver,
     decidedAt: null,
     answer: '',
+    ...(attachments === undefined ? {} : { attachments }),
     ...customPart(custom),
     createdAt: at,
     updatedAt: at,

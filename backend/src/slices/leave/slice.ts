@@ -20,7 +20,7 @@ export const leave = defineSlice({
   eventVersions: leaveEventVersions,
   personOf: (event, leave) =>
     event.type === 'LeaveApplied' || event.type === 'LeaveRecorded' ? event.data.user : (leave?.user ?? null),
-  files: { custom: 'custom' },
+  files: { custom: 'custom', file: 'id' },
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
   notificationRules: [leaveNotificationRules],

@@ -11,6 +11,7 @@ import { daysText } from '../../ui/format/days-text';
 import { formatDate } from '../../ui/format/formats';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
+import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
@@ -20,6 +21,7 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { LeaveFilesDialog } from './leave-files-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
 import { leaveLabels, spanText } from './leave-labels';
@@ -82,7 +84,8 @@ function Facts({ leave }: { leave: LeaveView }) {
   );
 }
 
-function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => void; onReject: () => void }) {
+function Actions(props: { leave: LeaveView; onEdit: () => void; onAttach: () => void; onReject: () => void }) {
+  const { leave, onEdit, onAttach, onReject } = props;
   const me = useUser()._id;
   const { can } = useRights();
   const { timeZone } = useSettings();
@@ -95,6 +98,7 @@ function Actions({ leave, onEdit, onReject }: { leave: LeaveView; onEdit: () => 
         <Button onClick={() => void withdraw(leave)}>{leave.state === 'Approved' ? 'Give back' : 'Delete'}</Button>
       ) : null}
       {own.restore ? <Button onClick={() => void restore(leave)}>Ask again</Button> : null}
+      {own.attach ? <Button onClick={onAttach}>Attach files</Button> : null}
       {own.edit ? (
         <Button variant="primary" onClick={onEdit}>
           Edit
@@ -121,6 +125,7 @@ export function LeaveDetails(props: {
   const { reject } = useLeaveCommands();
   const name = useNameOf()(leave.user);
   const [rejecting, setRejecting] = useState(false);
+  const [attaching, setAttaching] = useState(false);
   return (
     <RecordPanel
       title={`${leave.leaveType}, ${spanText(leave)}`}
@@ -136,13 +141,21 @@ export function LeaveDetails(props: {
           Leave of <PersonName id={leave.user} name={name} />
         </>
       }
-      actions={<Actions leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />}
+      actions={
+        <Actions
+          leave={leave}
+          onEdit={onEdit}
+          onAttach={() => setAttaching(true)}
+          onReject={() => setRejecting(true)}
+        />
+      }
     >
       <PanelBody
         record={leave._id}
         facts={<Facts leave={leave} />}
         rest={<CustomValues custom={leave.custom} collection="leave" record={leave._id} />}
       >
+        <AttachmentsSection attachments={leave.attachments ?? []} collection="leave" record={leave._id} />
         {leave.state === 'Pending' ? (
           <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
         ) : null}
@@ -153,6 +166,7 @@ export function LeaveDetails(props: {
           <RecordHistory labels={leaveLabels} id={leave._id} />
         </PanelSection>
       </PanelBody>
+      {attaching ? <LeaveFilesDialog leave={leave} onClose={() => setAttaching(false)} /> : null}
       {rejecting ? (
         <ReasonDialog
           title={`Reject the leave of ${name}`}

@@ -1,7 +1,9 @@
+import { leaveKind } from '@atrium/contracts/leave/kind';
 import { leaveTypeOf } from '@atrium/contracts/leave/rules';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { FieldControl } from '../../shared-features/record-form/field-control';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
@@ -93,7 +95,10 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
   );
 }
 
-export function LeaveFields({ leaveForm }: { leaveForm: LeaveForm }) {
+const files = { ...leaveKind.fields.attachments, name: 'attachments' } as const;
+
+export function LeaveFields(props: { leaveForm: LeaveForm; onUploading: (isUploading: boolean) => void }) {
+  const { leaveForm, onUploading } = props;
   const { form, field } = leaveForm;
   return (
     <>
@@ -101,6 +106,9 @@ export function LeaveFields({ leaveForm }: { leaveForm: LeaveForm }) {
       <SpanFields leaveForm={leaveForm} />
       <FormField {...field('description')} hint="Visible only to those who decide.">
         <TextArea rows={3} maxLength={2_000} {...form.register('description')} />
+      </FormField>
+      <FormField {...field('attachments')} hint="Such as a doctor’s note. Visible only to those who decide.">
+        <FieldControl field={files} form={form} files={null} onUploading={onUploading} />
       </FormField>
     </>
   );

@@ -1,5 +1,6 @@
 import { leaveTypeOf } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
+import { useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
@@ -18,6 +19,7 @@ export function LeaveFormDialog(props: {
   const { leave, day, onClose } = props;
   const me = useUser()._id;
   const { leaveTypes } = useSettings();
+  const [isUploading, setUploading] = useState(false);
   const leaveForm = useLeaveForm(leave, onClose, day);
   const { values, custom } = leaveForm;
   return (
@@ -25,12 +27,13 @@ export function LeaveFormDialog(props: {
       collection="leave"
       id={leave?._id ?? null}
       form={leaveForm}
+      isUploading={isUploading}
       onClose={onClose}
       size="medium"
       title={leave === null ? 'Apply Leave' : 'Edit leave'}
       action={leave === null ? 'Apply' : 'Save'}
     >
-      <LeaveFields leaveForm={leaveForm} />
+      <LeaveFields leaveForm={leaveForm} onUploading={setUploading} />
       <CustomFields custom={custom} of={leave === null ? null : { collection: 'leave', record: leave._id }} />
       <LeavePreview
         span={values}

@@ -42,6 +42,7 @@ export function RecordLeaveDialog(props: {
   const { leaveTypes } = useSettings();
   const [user, setUser] = useState(props.person ?? '');
   const [approved, setApproved] = useState(true);
+  const [isUploading, setUploading] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const leaveForm = useLeaveForm(null, onClose, '', { user, approved });
   const { values, custom, submit } = leaveForm;
@@ -57,6 +58,7 @@ export function RecordLeaveDialog(props: {
       collection="leave"
       id={null}
       form={{ ...leaveForm, submit: send }}
+      isUploading={isUploading}
       onClose={onClose}
       size="medium"
       title="Record leave for a colleague"
@@ -70,7 +72,7 @@ export function RecordLeaveDialog(props: {
           options={people}
         />
       </FormField>
-      <LeaveFields leaveForm={leaveForm} />
+      <LeaveFields leaveForm={leaveForm} onUploading={setUploading} />
       <CustomFields custom={custom} of={null} />
       <Checkbox
         label="Approve at once"

@@ -82,13 +82,30 @@ describe('who is away', () => {
 describe('actions on own leave', () => {
   it('follow its state, its first day and the reader’s rights', () => {
     const today = '2026-03-09';
-    expect(ownActions(sampleLeave(), 'me', everything, today)).toEqual({ edit: true, withdraw: true, restore: false });
+    expect(ownActions(sampleLeave(), 'me', everything, today)).toEqual({
+      edit: true,
+      attach: false,
+      withdraw: true,
+      restore: false,
+    });
     const approved = sampleLeave({ state: 'Approved' });
-    expect(ownActions(approved, 'me', everything, today)).toMatchObject({ edit: false, withdraw: false });
+    expect(ownActions(approved, 'me', everything, today)).toMatchObject({ edit: false, attach: true, withdraw: false });
     expect(ownActions(approved, 'me', everything, '2026-03-08')).toMatchObject({ withdraw: true });
     const withdrawn = sampleLeave({ state: 'Withdrawn' });
-    expect(ownActions(withdrawn, 'me', everything, today)).toEqual({ edit: false, withdraw: false, restore: true });
+    expect(ownActions(withdrawn, 'me', everything, today)).toEqual({
+      edit: false,
+      attach: false,
+      withdraw: false,
+      restore: true,
+    });
     expect(Object.values(ownActions(sampleLeave(), 'ben', everything, today))).not.toContain(true);
-    expect(ownActions(sampleLeave(), 'me', editsOnly, today)).toEqual({ edit: true, withdraw: false, restore: false });
+    const recorded = sampleLeave({ state: 'Approved', recordedBy: { _id: 'ben', username: 'ben' } });
+    expect(ownActions(recorded, 'ben', everything, today)).toMatchObject({ attach: true, withdraw: true });
+    expect(ownActions(sampleLeave(), 'me', editsOnly, today)).toEqual({
+      edit: true,
+      attach: false,
+      withdraw: false,
+      restore: false,
+    });
   });
 });

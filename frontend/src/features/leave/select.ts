@@ -116,6 +116,8 @@ function partOf(own: readonly AbsenceView[], day: string): AwayPart | null {
 /** For display: the server decides. */
 interface OwnActions {
   readonly edit: boolean;
+  /** Only files change once it is decided on. */
+  readonly attach: boolean;
   readonly withdraw: boolean;
   readonly restore: boolean;
 }
@@ -128,6 +130,7 @@ export function ownActions(leave: LeaveView, me: string, can: OwnRights['can'], 
   const isGone = state === 'Withdrawn';
   return {
     edit: own && state === 'Pending' && can('editleave'),
+    attach: own && (state === 'Approved' || state === 'Rejected') && can('editleave'),
     withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && hasBegun),
     restore: own && isGone && can('deleteleave'),
   };

@@ -1,3 +1,4 @@
+import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
 import type { ApplyForLeave, CorrectLeaveBalance, EditLeave, RecordLeave } from '@atrium/contracts/leave/commands';
 import type { LeaveView } from '@atrium/contracts/leave/views';
@@ -13,6 +14,8 @@ export interface LeaveCommands {
   readonly apply: (leave: ApplyForLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
   readonly record: (leave: RecordLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
   readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
+  /** @returns whether it was saved */
+  readonly attach: (leave: LeaveView, files: readonly Attachment[]) => Promise<boolean>;
   readonly approve: (leave: LeaveView) => Promise<void>;
   readonly reject: (leave: LeaveView, reason: string) => Promise<void>;
   readonly withdraw: (leave: LeaveView) => Promise<void>;
@@ -46,6 +49,11 @@ export function leaveCommands(
     apply: (body) => dispatch('ApplyForLeave', { body, quiet: true }),
     record: (body) => dispatch('RecordLeave', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditLeave', { id: _id, body, quiet: true }),
+    async attach({ _id }, files) {
+      const { ok } = await dispatch('EditLeave', { id: _id, body: { attachments: [...files] }, failure });
+      if (ok) toast.success(messages.leave.updated);
+      return ok;
+    },
     approve(leave) {
       const patches = patched(leave, { state: 'Approved', answer: '' });
       return updated(leave, dispatch('ApproveLeave', { id: leave._id, patches, failure }));
