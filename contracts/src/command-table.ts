@@ -26,6 +26,7 @@ import { organisationExportCommands } from './organisation-exports/commands.js';
 import { mailboxCommands } from './mailboxes/commands.js';
 import { singleSignOnCommands } from './single-sign-on/commands.js';
 import * as plainKinds from './kinds.js';
+import { deputyCommands } from './deputies/commands.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
   notificationDigestCommands,
@@ -69,6 +70,7 @@ export const commandTable = {
   ...attendanceLockCommands,
   ...leaveCommands,
   ...leaveBalanceCommands,
+  ...deputyCommands,
   ...calendarCommands,
   ...calendarFeedCommands,
   ...policyCommands,

@@ -26,6 +26,7 @@ import { importOpposites } from './imports/opposites.js';
 import { organisationExportOpposites } from './organisation-exports/opposites.js';
 import { mailboxOpposites } from './mailboxes/opposites.js';
 import { singleSignOnOpposites } from './single-sign-on/opposites.js';
+import { deputyOpposites } from './deputies/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
   notificationDigestOpposites,
@@ -69,6 +70,7 @@ const declared = {
   ...attendanceLockOpposites,
   ...leaveOpposites,
   ...leaveBalanceOpposites,
+  ...deputyOpposites,
   ...calendarOpposites,
   ...calendarFeedOpposites,
   ...policyOpposites,

@@ -22,6 +22,7 @@ import { organisationExportRoutes } from './organisation-exports/routes.js';
 import { mailboxRoutes } from './mailboxes/routes.js';
 import { singleSignOnRoutes } from './single-sign-on/routes.js';
 import * as plainKinds from './kinds.js';
+import { deputyRoutes } from './deputies/routes.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
 import { paySlipRoutes } from './payslips/routes.js';
@@ -69,6 +70,7 @@ export const routeTable = {
   ...singleSignOnRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
+  ...deputyRoutes,
   ...notificationMarkRoutes,
   ...notificationPreferenceRoutes,
   ...paySlipRoutes,

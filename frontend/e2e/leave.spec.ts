@@ -160,6 +160,30 @@ describe('leave', () => {
     expect([...ann.failures, ...ben.failures, ...boss.failures, ...hr.failures]).toEqual([]);
   });
 
+  it('is decided by the deputy whom the approver names, in the name of both', async () => {
+    await boss.page.goto(address('?tab=requests'));
+    await ann.page.goto(address());
+    await write(ann.page, '2031-06-02', '2031-06-03');
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await boss.page.getByRole('listitem', { name: /Leave of ann.leave/ }).waitFor();
+    await ben.page.goto(address());
+    await boss.page.getByRole('button', { name: 'Name a deputy' }).click();
+    const naming = boss.page.getByRole('dialog', { name: 'Deputy' });
+    await naming.getByRole('combobox').fill('ben.leave');
+    await boss.page.getByRole('option', { name: /ben.leave/ }).click();
+    await naming.getByRole('button', { name: 'Save' }).click();
+    await boss.page.getByText(/ben.leave decides for you/).waitFor();
+
+    await ben.page.getByRole('tab', { name: /Requests/ }).click();
+    await ben.page.getByText(/You decide for boss.leave/).waitFor();
+    const asked = ben.page.getByRole('listitem', { name: /Leave of ann.leave/ });
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await row(ann.page, 'Your leave', /Jun/).getByText('Approved').waitFor();
+    await boss.page.getByRole('button', { name: 'End now' }).click();
+    await ben.page.getByText(/You decide for boss.leave/).waitFor({ state: 'detached' });
+    expect([...ann.failures, ...ben.failures, ...boss.failures]).toEqual([]);
+  });
+
   it('is recorded for a person who phoned in, and in their list at once', async () => {
     await ann.page.goto(address());
     await ann.page.getByRole('table', { name: 'Your leave' }).waitFor();

@@ -16,6 +16,7 @@ import { threads } from './chat/threads/slice.js';
 import { channelWishes } from './chat/wishes/slice.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { employeeFiles } from './employee-files/slice.js';
+import { deputies } from './deputies/slice.js';
 import { featureRequests } from './feature-requests/slice.js';
 import * as plain from './kinds.js';
 import { home } from './home/slice.js';
@@ -65,6 +66,7 @@ const areas: readonly Slice[] = [
   attendanceLocks,
   leave,
   leaveBalances,
+  deputies,
   availability,
   triage,
   statuses,

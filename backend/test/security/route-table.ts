@@ -13,6 +13,7 @@ import { organisationExportCases } from './cases/organisation-exports.js';
 import { mailboxCases } from './cases/mailboxes.js';
 import { singleSignOnCases } from './cases/single-sign-on.js';
 import { webhookCases } from './cases/webhooks.js';
+import { deputyCases } from './cases/deputies.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
@@ -52,6 +53,7 @@ const slices: readonly SliceCases[] = [
   apiTokenCases,
   settingsCases,
   attendanceCases,
+  deputyCases,
   leaveCases,
   calendarCases,
   auditCases,

@@ -19,7 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
-import type { CommandTable } from '../core/commands.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { HandOn } from '../core/hand-on.js';
 import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
 import { type BreakAction, breakActions, type PunchAction, punchActions } from './rules.js';
@@ -162,6 +162,8 @@ export const attendanceCommands = {
   ReverseCorrection: { body: ReverseCorrection, access: signedIn },
   /** All pending corrections of a person. */
   HandOnCorrections: { body: HandOn, access: nobody },
+  /** Shows pending ones to the approver's deputy of today, and to no former one. */
+  DeputizeCorrections: { body: EmptyBody, access: nobody },
   CloseForgotten: { body: CloseForgotten, access: nobody },
 } as const satisfies CommandTable;
 

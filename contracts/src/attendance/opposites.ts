@@ -31,6 +31,7 @@ export const attendanceOpposites = {
   RefuseCorrection: again,
   ReverseCorrection: again,
   HandOnCorrections: follows('DeactivateUser'),
+  DeputizeCorrections: follows('NameDeputy', 'EndDeputy'),
   CloseForgotten: final('Ask for a correction of the day.'),
 } satisfies OppositeTable & Record<keyof typeof attendanceCommands, unknown>;
 

@@ -60,6 +60,10 @@ export interface CorrectionView extends LiveDocument {
   reason: string;
   state: CorrectionState;
   approver?: string;
+  /** The id of who decides instead of the approver today; left out for nobody. */
+  deputy?: string;
+  /** The approver instead of whom a deputy decided. */
+  decidedFor?: PersonRef;
   requestedAt: string;
   decidedby: PersonRef | null;
   decidedAt: string | null;

@@ -14,6 +14,7 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
     hr: [
       'attendance',
       'attendance-locks',
+      'deputies',
       'leave',
       'leave-balances',
       'payslips',

@@ -92,6 +92,8 @@ export const leaveCommands = {
   WithdrawLeave: { body: EmptyBody, access: withdrawing },
   RestoreLeave: { body: EmptyBody, access: withdrawing },
   HandOnLeave: { body: HandOn, access: nobody },
+  /** Shows it to the approver's deputy of today, and to no former one. */
+  DeputizeLeave: { body: EmptyBody, access: nobody },
 } as const satisfies CommandTable;
 
 export const leaveBalanceCommands = {

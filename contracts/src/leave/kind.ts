@@ -50,6 +50,10 @@ export const leaveKind = {
     state: { type: 'choice', options: leaveStates, label: 'State', on: ['list', 'file', 'history', 'api'] },
     /** Who is asked, later who decided. */
     approver: { type: 'person', label: 'Approver', on: ['list', 'file', 'history'] },
+    /** While it lasts. */
+    deputy: { type: 'person', label: 'Deputy', on: ['history'] },
+    /** Whose deputy decided. */
+    decidedFor: { type: 'person', label: 'Decided for', on: ['file', 'history'] },
     answer: { type: 'note', label: 'Reason', on: ['file', 'history'] },
     user: { type: 'person', label: 'Whose', on: ['list', 'file'] },
     /** Only where it was not its person. */

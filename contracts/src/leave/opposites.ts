@@ -50,6 +50,7 @@ export const leaveOpposites = {
   WithdrawLeave: decided,
   RestoreLeave: decided,
   HandOnLeave: follows('DeactivateUser'),
+  DeputizeLeave: follows('NameDeputy', 'EndDeputy'),
 } satisfies OppositeTable & Record<keyof typeof leaveCommands, unknown>;
 
 export const leaveBalanceOpposites = {

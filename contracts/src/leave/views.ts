@@ -21,6 +21,10 @@ export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind
   state: LeaveState;
   /** The current or deciding approver; null when nobody can be asked. */
   approver: PersonRef | null;
+  /** Who decides instead of the approver today; left out for nobody. */
+  deputy?: PersonRef;
+  /** The approver instead of whom a deputy decided. */
+  decidedFor?: PersonRef;
   /** Who recorded it for its person; left out where they applied themselves. */
   recordedBy?: PersonRef;
   decidedAt: string | null;

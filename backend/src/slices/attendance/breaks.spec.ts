@@ -14,15 +14,16 @@ import { type TimeClockDocument, timeClocksProjection } from './projections.js';
 import { sheetsProjection } from './sheets-projection.js';
 
 const settings = defaultSettings;
-const approval = { person: { department: 'support' as const, manager: '' }, locked: [] };
+const approval = { person: { department: 'support' as const, manager: '' }, insteadOf: null, locked: [] };
 const { given } = specifyHandlers(attendanceDecider, attendanceRefusals, {
   Punch: { settings, away: [] },
   CloseForgotten: { settings },
-  RequestCorrection: { settings, approver: null },
+  RequestCorrection: { settings, approver: null, deputies: {} },
   ApproveCorrection: { settings, away: [], ...approval },
   RefuseCorrection: approval,
   ReverseCorrection: approval,
-  HandOnCorrections: { handedOn: {} },
+  HandOnCorrections: { handedOn: {}, deputies: {} },
+  DeputizeCorrections: { deputies: {} },
 });
 
 const minute = 60_000;

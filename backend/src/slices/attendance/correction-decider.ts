@@ -12,6 +12,7 @@ import {
   type Span,
 } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/terms';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedSpan } from '@atrium/contracts/attendance/views';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { ownValue } from '@atrium/contracts/core/values';
@@ -22,7 +23,7 @@ import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';
-import { type ApprovalFound, approvalFound, awayOf, handedOnFrom } from './look-ups.js';
+import { type ApprovalFound, approvalFound, awayOf, deputiesOf, type Deputized, handedOnFrom } from './look-ups.js';
 
 type Corrections = AttendanceState['corrections'];
 type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'PunchBreak' | 'CloseForgotten'>;
@@ -30,6 +31,7 @@ type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'PunchBreak'
 export interface RequestFound {
   readonly settings: AttendanceSettings;
   readonly approver: string | null;
+  readonly deputies: Readonly<Record<string, Deputized>>;
 }
 
 /** A correction stands beside the record, and counts once approved. */
@@ -38,7 +40,8 @@ export const correctionHandlers = {
     async lookUp(_data, _state: AttendanceState, tools) {
       const settings = await settingsOf(tools);
       const asked = await whoIsAsked('decideAttendance', tools.actor, settings, tools);
-      return { settings, approver: asked?._id ?? null };
+      const approver = asked?._id ?? null;
+      return { settings, approver, deputies: await deputiesOf([approver], settings, tools) };
     },
     decide: request,
   }),
@@ -53,36 +56,60 @@ export const correctionHandlers = {
   },
 
   ApproveCorrection: withLookUp({
-    async lookUp(_data, _state, tools) {
-      const [settings, approval, away] = await Promise.all([settingsOf(tools), approvalFound(tools), awayOf(tools)]);
+    async lookUp({ correction }, { corrections }, tools) {
+      const [settings, approval, away] = await Promise.all([
+        settingsOf(tools),
+        approvalFound(ownValue(corrections, correction), tools),
+        awayOf(tools),
+      ]);
       return { settings, ...approval, away };
     },
     decide({ correction: id }, state, decision) {
       const correction = decidedHere(id, state, decision);
-      return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision.found)] : [];
+      if (!isToDecide(correction, 'Approved')) return [];
+      const { data, ...approved } = approve(id, correction, state, decision.found);
+      return [{ ...approved, data: { ...data, ...instead(decision.found) } }];
     },
   }),
 
   RefuseCorrection: withLookUp({
-    lookUp: (_data, _state, tools) => approvalFound(tools),
+    lookUp: ({ correction }, { corrections }, tools) => approvalFound(ownValue(corrections, correction), tools),
     decide({ correction: id, reason }, state, decision) {
       const correction = decidedHere(id, state, decision);
       if (!isToDecide(correction, 'Refused')) return [];
-      return [{ type: 'CorrectionRefused', data: { correction: id, day: correction.day, reason: reason.trim() } }];
+      const refused = { correction: id, day: correction.day, reason: reason.trim(), ...instead(decision.found) };
+      return [{ type: 'CorrectionRefused', data: refused }];
     },
   }),
 
   ReverseCorrection: withLookUp({
-    lookUp: (_data, _state, tools) => approvalFound(tools),
+    lookUp: (_data, _state, tools) => approvalFound(undefined, tools),
     decide: ({ correction: id, reason }, state, decision) =>
       reverse(id, decidedHere(id, state, decision), reason.trim(), state),
   }),
 
   HandOnCorrections: withLookUp({
-    lookUp: async ({ to }, state, tools) => ({
-      handedOn: await handedOnFrom(to, state, await settingsOf(tools), tools),
-    }),
-    decide: (_, state, { found }) => handOn(state, found.handedOn),
+    async lookUp({ to }, state, tools) {
+      const settings = await settingsOf(tools);
+      const handedOn = await handedOnFrom(to, state, settings, tools);
+      const next = Object.values(handedOn).map(({ approver }) => approver?._id);
+      return { handedOn, deputies: await deputiesOf(next, settings, tools) };
+    },
+    decide: (_, state, { found }) => handOn(state, found.handedOn, found.deputies),
+  }),
+
+  DeputizeCorrections: withLookUp({
+    async lookUp(_, { corrections }, tools) {
+      const pending = Object.values(corrections).filter(({ state }) => state === 'Pending');
+      return { deputies: await deputiesOf(pending.map(({ approver }) => approver), await settingsOf(tools), tools) };
+    },
+    decide: (_, { corrections }, { found: { deputies } }) =>
+      Object.entries(corrections).flatMap(([id, correction]) => {
+        const { state, approver, deputy = null } = correction;
+        const next = approver === null ? undefined : ownValue(deputies, approver);
+        if (state !== 'Pending' || next === undefined || (next.deputy?._id ?? null) === deputy) return [];
+        return [deputized(id, correction, next)];
+      }),
   }),
 } satisfies Handlers<CorrectionCommands, AttendanceState, AttendanceEvent>;
 
@@ -92,26 +119,53 @@ function knownCorrection(
   { actor, id: person }: Pick<Decision, 'actor' | 'id'>,
 ): Correction {
   const correction = ownValue(corrections, id);
-  if (correction === undefined || !actorMay('readAttendance', actor, { id: person }))
-    throw refuseAttendance('correctionGone');
+  const sees = correction !== undefined && (actorMay('readAttendance', actor, { id: person }) || correction.deputy === actor.id);
+  if (!sees) throw refuseAttendance('correctionGone');
   return correction;
 }
 
 function decidedHere(id: string, state: AttendanceState, decision: Decision<ApprovalFound>): Correction {
   const correction = knownCorrection(id, state, decision);
   const { actor, id: person, found } = decision;
-  if (found.person === null || !actorMay('decideAttendance', actor, { ...found.person, id: person })) {
+  const mayDecide = found.person !== null && actorMay('decideAttendance', actor, { ...found.person, id: person });
+  if (!mayDecide && found.insteadOf === null) {
     throw refuseAttendance('notApprover');
   }
   if (found.locked.includes(monthOf(correction.day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
   return correction;
 }
 
-function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<string, HandedOn>>): AttendanceEvent[] {
-  return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
-    const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
-    return instead === undefined ? [] : [{ type: 'CorrectionHandedOn', data: { correction, day, ...instead } }];
+function handOn(
+  { corrections }: AttendanceState,
+  handedOn: Readonly<Record<string, HandedOn>>,
+  deputies: Readonly<Record<string, Deputized>>,
+): AttendanceEvent[] {
+  return Object.entries(corrections).flatMap(([id, correction]): AttendanceEvent[] => {
+    const { state, day, approver } = correction;
+    const next = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
+    if (next === undefined) return [];
+    const moved: AttendanceEvent = { type: 'CorrectionHandedOn', data: { correction: id, day, ...next } };
+    return [moved, ...deputizedFrom(id, correction, next.approver?._id ?? null, deputies)];
   });
+}
+
+function deputized(correction: string, { day }: Pick<Correction, 'day'>, { approver, deputy }: Deputized): AttendanceEvent {
+  return { type: 'CorrectionDeputized', data: { correction, day, approver, deputy } };
+}
+
+/** What shows a new request to the approver's deputy; nothing without one. */
+function deputizedFrom(
+  id: string,
+  correction: Pick<Correction, 'day'>,
+  approver: string | null,
+  deputies: Readonly<Record<string, Deputized>>,
+): AttendanceEvent[] {
+  const found = approver === null ? undefined : ownValue(deputies, approver);
+  return found === undefined || found.deputy === null ? [] : [deputized(id, correction, found)];
+}
+
+function instead({ insteadOf }: ApprovalFound): { insteadOf?: PersonRef } {
+  return insteadOf === null ? {} : { insteadOf };
 }
 
 function isToDecide({ state }: Correction, wanted: Correction['state']): boolean {
@@ -145,7 +199,10 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Deci
     reason: reason.trim(),
     ...(approver === null ? {} : { approver }),
   };
-  return [{ type: 'CorrectionRequested', data: asked }];
+  return [
+    { type: 'CorrectionRequested', data: asked },
+    ...deputizedFrom(asked.correction, asked, approver, decision.found.deputies),
+  ];
 }
 
 function assertPlausible(span: Span & { out: number }, day: string, { now, found }: Decision<RequestFound>): void {
@@ -198,7 +255,7 @@ function approve(
   correction: Correction,
   state: AttendanceState,
   { settings, away }: { readonly settings: AttendanceSettings; readonly away: readonly LeaveSpan[] },
-): AttendanceEvent {
+): Extract<AttendanceEvent, { type: 'CorrectionApproved' }> {
   const { day, pair } = correction;
   assertFree(correction, day, pair, state);
   const wrong = pair === null ? undefined : pairOf(state, day, pair);
@@ -269,7 +326,15 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
       const { correction, approver } = event.data;
       const present = ownValue(corrections, correction);
       if (present === undefined) return corrections;
-      return { ...corrections, [correction]: { ...present, approver: approver?._id ?? null } };
+      const { deputy: _, ...others } = present;
+      return { ...corrections, [correction]: { ...others, approver: approver?._id ?? null } };
+    }
+    case 'CorrectionDeputized': {
+      const { correction, deputy } = event.data;
+      const present = ownValue(corrections, correction);
+      if (present === undefined) return corrections;
+      const { deputy: _, ...others } = present;
+      return { ...corrections, [correction]: deputy === null ? others : { ...others, deputy: deputy._id } };
     }
     case 'PunchedIn':
     case 'PunchedOut':
@@ -286,5 +351,7 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
 function decided(corrections: Corrections, id: string, state: Correction['state']): Corrections {
   const present = ownValue(corrections, id);
   const { [id]: _, ...others } = corrections;
-  return present === undefined ? corrections : { ...others, [id]: { ...present, state } };
+  if (present === undefined) return corrections;
+  const { deputy: __, ...known } = present;
+  return { ...others, [id]: { ...known, state } };
 }

@@ -1,7 +1,8 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { deputyRoom } from '../../platform/shared/approvers.js';
+import { correctionRoomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
@@ -18,8 +19,13 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
     if (after === null) return doc;
     const { latest } = after;
     const decision = { decidedby: { _id: by.id, username: by.username }, decidedAt: at };
-    const decide = (state: CorrectionView['state'], answer = ''): Correction | null =>
-      doc === null ? null : { ...doc, ...decision, state, answer };
+    const decide = (state: CorrectionView['state'], answer = ''): Correction | null => {
+      if (doc === null) return null;
+      const insteadOf = 'insteadOf' in latest.data ? latest.data.insteadOf : undefined;
+      const made = insteadOf === undefined ? {} : { decidedFor: insteadOf };
+      const { deputy: _, ...known } = doc;
+      return { ...known, ...decision, ...made, state, answer };
+    };
     switch (latest.type) {
       case 'CorrectionRequested': {
         const { correction: _, ...asked } = latest.data;
@@ -36,9 +42,15 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
         return decide('Reversed', latest.data.reason);
       case 'CorrectionHandedOn': {
         if (doc === null) return doc;
-        const { approver: _, ...before } = doc;
+        const { approver: _, deputy: __, ...before } = doc;
         const { approver } = latest.data;
         return { ...before, ...(approver === null ? {} : { approver: approver._id }) };
+      }
+      case 'CorrectionDeputized': {
+        if (doc === null) return doc;
+        const { deputy: _, ...before } = doc;
+        const { deputy } = latest.data;
+        return { ...before, ...(deputy === null ? {} : { deputy: deputy._id }) };
       }
       case 'PunchedIn':
       case 'PunchedOut':
@@ -50,7 +62,7 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
         return latest satisfies never;
     }
   },
-  publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
-  rooms: roomsFor,
-  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'] }),
+  publish: (doc) => [{ rooms: [...roomsOf(doc.user), ...(doc.deputy === undefined ? [] : [deputyRoom(doc.deputy)])], doc }],
+  rooms: correctionRoomsFor,
+  opensNothing: roomsWithin(correctionRoomsFor, { 'self:': ['all'], 'deputy:': ['all'] }),
 };

@@ -47,6 +47,7 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
     case 'CorrectionHandedOn':
+    case 'CorrectionDeputized':
       return days;
     default:
       return event satisfies never;

@@ -126,6 +126,7 @@ describe('attendance', () => {
       handedOn: {},
       person: { department: 'developer', manager: '' },
       locked: [],
+      insteadOf: null,
     };
     fc.assert(
       fc.property(fc.array(fc.record({ command, found: fc.constant(found) }), { maxLength: 40 }), (steps) =>
@@ -147,6 +148,7 @@ describe('attendance', () => {
         approver: null,
         person: { department: 'developer', manager: '' },
         locked: [],
+        insteadOf: null,
       },
     ];
     const step = fc.record({

@@ -8,15 +8,16 @@ import { type AttendanceCommand, attendanceDecider } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
 const settings = defaultSettings;
-const approval = { person: { department: 'support' as const, manager: '' }, locked: [] };
+const approval = { person: { department: 'support' as const, manager: '' }, insteadOf: null, locked: [] };
 const { given } = specifyHandlers(attendanceDecider, attendanceRefusals, {
   Punch: { settings, away: [] },
   CloseForgotten: { settings },
-  RequestCorrection: { settings, approver: null },
+  RequestCorrection: { settings, approver: null, deputies: {} },
   ApproveCorrection: { settings, away: [], ...approval },
   RefuseCorrection: approval,
   ReverseCorrection: approval,
-  HandOnCorrections: { handedOn: {} },
+  HandOnCorrections: { handedOn: {}, deputies: {} },
+  DeputizeCorrections: { deputies: {} },
 });
 
 const hour = 60 * 60 * 1_000;
@@ -556,5 +557,43 @@ describe('corrections that wait for somebody who cannot be asked any more', () =
         .when(handOn, surroundings)
         .thenNothing();
     }
+  });
+});
+
+describe('corrections that wait for somebody who has a deputy', () => {
+  const mia = { _id: 'mia', username: 'Mia' };
+  const waits = { ...requested, data: { ...asked, approver: 'mia' } };
+  const deputies = { mia: { approver: mia, deputy: { _id: 'max', username: 'Max' } } };
+  const deputize: AttendanceCommand = { type: 'DeputizeCorrections', data: {} };
+  const shown = { type: 'CorrectionDeputized', data: { correction: 'said', day: sunday, ...deputies.mia } } as const;
+  const byMax = { actor: { ...actorWith('member'), id: 'max' }, found: { insteadOf: mia } };
+  const refuse: AttendanceCommand = { type: 'RefuseCorrection', data: { correction: 'said', reason: 'No' } };
+
+  it('are shown to the deputy, once, and no longer when that is over', () => {
+    given(...yesterday, waits)
+      .when(deputize, { found: { deputies } })
+      .thenEvents(shown);
+    given(...yesterday, waits, shown)
+      .when(deputize, { found: { deputies } })
+      .thenNothing();
+    const over = { mia: { approver: mia, deputy: null } };
+    given(...yesterday, waits, shown)
+      .when(deputize, { found: { deputies: over } })
+      .thenEvents({ ...shown, data: { ...shown.data, deputy: null } });
+  });
+
+  it('are decided by the deputy instead of the approver, and by nobody else', () => {
+    given(...yesterday, waits, shown)
+      .when(refuse, byMax)
+      .thenEvents({
+        type: 'CorrectionRefused',
+        data: { correction: 'said', day: sunday, reason: 'No', insteadOf: mia },
+      });
+    given(...yesterday, waits)
+      .when(refuse, byMax)
+      .thenRefused('correctionGone');
+    given(...yesterday, waits, shown)
+      .when(refuse, { ...byMax, found: { insteadOf: null } })
+      .thenRefused('notApprover');
   });
 });

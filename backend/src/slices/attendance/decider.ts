@@ -24,6 +24,8 @@ export interface Correction {
   readonly out: number;
   readonly breaks?: readonly BreakTimes[];
   readonly approver: string | null;
+  /** Who sees it as the approver's deputy; left out for nobody. */
+  readonly deputy?: string;
 }
 
 interface OpenPair {
@@ -158,6 +160,7 @@ function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState
     case 'CorrectionWithdrawn':
     case 'CorrectionReversed':
     case 'CorrectionHandedOn':
+    case 'CorrectionDeputized':
       return { ...state, months, corrections };
     default:
       return event satisfies never;

@@ -1,3 +1,4 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { BreakTimes, Claim, DayTerms } from '@atrium/contracts/attendance/rules';
 import type { RecordedSpan } from '@atrium/contracts/attendance/views';
 import type { HandedOn } from '../../platform/shared/approvers.js';
@@ -25,6 +26,11 @@ interface OfBreak extends Claimed {
 /** Early events, and corrections that leave breaks alone, name none. */
 interface WithBreaks {
   readonly breaks?: readonly BreakTimes[];
+}
+
+/** Names the approver where their deputy decided; early events name none. */
+interface Deciding {
+  readonly insteadOf?: PersonRef;
 }
 
 interface OfPair {
@@ -74,12 +80,25 @@ export type AttendanceEvent =
         readonly out: number;
         /** The day's terms, if it had no record. */
         readonly terms: DayTerms;
-      }
+      } & Deciding
     >
   /** Early events have no day. */
-  | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string; readonly day?: string }>
+  | DomainEvent<
+      'CorrectionRefused',
+      Deciding & { readonly correction: string; readonly reason: string; readonly day?: string }
+    >
   | DomainEvent<'CorrectionWithdrawn', { readonly correction: string; readonly day?: string }>
   | DomainEvent<'CorrectionHandedOn', HandedOn & { readonly correction: string; readonly day: string }>
+  /** The approver's deputy sees it and decides; null from when that is over. */
+  | DomainEvent<
+      'CorrectionDeputized',
+      {
+        readonly correction: string;
+        readonly day: string;
+        readonly approver: PersonRef;
+        readonly deputy: PersonRef | null;
+      }
+    >
   | DomainEvent<
       'CorrectionReversed',
       {
@@ -109,4 +128,5 @@ export const attendanceEventVersions = {
   CorrectionWithdrawn: { version: 1, personal: {} },
   CorrectionReversed: { version: 1, personal: { reason: '' } },
   CorrectionHandedOn: { version: 1, personal: {} },
+  CorrectionDeputized: { version: 1, personal: {} },
 } satisfies EventVersions<AttendanceEvent>;

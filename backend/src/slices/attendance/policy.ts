@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/kernel/actor.js';
+import { deputyRoom } from '../../platform/shared/approvers.js';
 import { scopedRooms } from '../../platform/shared/team-rooms.js';
 
 export function ownRoom(person: string): string {
@@ -16,4 +17,9 @@ export function monthRoom(month: string): string {
 
 export function roomsFor(actor: Actor): string[] {
   return scopedRooms(actor, 'readAttendance', ownRoom, 'all');
+}
+
+/** Besides, what waits for those whose deputy somebody is. */
+export function correctionRoomsFor(actor: Actor): string[] {
+  return [...roomsFor(actor), deputyRoom(actor.id)];
 }

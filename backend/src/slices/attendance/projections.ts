@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { PresenceView, PunchView, TimeClockView } from '@atrium/contracts/attendance/views';
-import { askedOf } from '../../platform/shared/approvers.js';
+import { askedOf, deputizedOf } from '../../platform/shared/approvers.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { AttendanceEvent } from './events.js';
@@ -10,6 +10,8 @@ import { roomsWithin } from '../../platform/kernel/rooms.js';
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
   readonly asked: Readonly<Record<string, string>>;
+  /** Who sees a correction as a deputy, and instead of whom. */
+  readonly deputized?: Readonly<Record<string, { readonly deputy: string; readonly approver: string }>>;
 }
 
 export const inRoom = 'in';
@@ -23,8 +25,9 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
   version: 2,
   project,
   publish(doc) {
-    const { latest: _, asked, ...clock } = doc;
-    const waiting = [...new Set(Object.values(asked))].map(askedOf);
+    const { latest: _, asked, deputized = {}, ...clock } = doc;
+    const shown = Object.values(deputized).map(({ approver }) => deputizedOf(approver));
+    const waiting = [...new Set([...Object.values(asked).map(askedOf), ...shown])];
     const onBreak = doc.breakSince === undefined ? {} : { onBreak: true as const };
     const presence: PresenceView = { _id: doc._id, version: doc.version, in: doc.in, ...onBreak };
     return [
@@ -49,7 +52,8 @@ const out = { in: false, since: null, day: null, forgottenAt: null };
 
 function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): Clock {
   const { event, aggregateId } = recorded;
-  const { breakSince, ...known } = doc ?? {};
+  const { breakSince, deputized: _, ...known } = doc ?? {};
+  const deputized = deputizedAfter(doc?.deputized ?? {}, event);
   const lasting = breakSince === undefined ? {} : { breakSince };
   const clock: Clock = {
     _id: aggregateId,
@@ -59,6 +63,7 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
     ...known,
     latest: event,
     asked: askedAfter(doc?.asked ?? {}, event),
+    ...(Object.keys(deputized).length === 0 ? {} : { deputized }),
   };
   switch (event.type) {
     case 'PunchedIn': {
@@ -85,14 +90,24 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
     case 'CorrectionWithdrawn':
     case 'CorrectionReversed':
     case 'CorrectionHandedOn':
+    case 'CorrectionDeputized':
       return { ...clock, ...lasting };
     default:
       return event satisfies never;
   }
 }
 
+type Deputized = NonNullable<TimeClockDocument['deputized']>;
+
+function deputizedAfter(deputized: Deputized, { type, data }: AttendanceEvent): Deputized {
+  if (!('correction' in data)) return deputized;
+  const { [data.correction]: _, ...others } = deputized;
+  if (type !== 'CorrectionDeputized' || data.deputy === null) return others;
+  return { ...others, [data.correction]: { deputy: data.deputy._id, approver: data.approver._id } };
+}
+
 function askedAfter(asked: TimeClockDocument['asked'], { type, data }: AttendanceEvent): TimeClockDocument['asked'] {
-  if (!('correction' in data)) return asked;
+  if (!('correction' in data) || type === 'CorrectionDeputized') return asked;
   const { [data.correction]: _, ...others } = asked;
   const isAsked = type === 'CorrectionRequested' || type === 'CorrectionHandedOn';
   const approver = isAsked && 'approver' in data ? data.approver : null;

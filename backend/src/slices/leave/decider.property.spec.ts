@@ -9,10 +9,11 @@ import { recorded } from '../../../test/projection-spec.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
-import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
+import { type LeaveCommand, leaveDecider } from './decider.js';
 import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveProjection } from './projections.js';
+import type { LeaveOfRecord } from './state.js';
 
 const day = (n: number) => addDays('2027-11-01', n);
 
@@ -56,6 +57,8 @@ const foundFor = (others: readonly LeaveSpan[]) => ({
   custom: nothingCustom,
   person: { department: 'developer', manager: '' },
   approver: null,
+  deputy: null,
+  insteadOf: null,
   others,
 });
 

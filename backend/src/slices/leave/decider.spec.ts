@@ -31,14 +31,15 @@ const person = { department: 'support', manager: '', active: true, deleted: fals
 // What is looked up of an account, as far as it matters.
 const staffed = person as UserView;
 const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
-  ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, allowance: null },
-  RecordLeave: { settings, custom: nothingCustom, others: [], person: staffed, approver, allowance: null },
+  ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, deputy: null, allowance: null },
+  RecordLeave: { settings, custom: nothingCustom, others: [], person: staffed, approver, deputy: null, allowance: null },
   EditLeave: { settings, custom: nothingCustom, others: [], person, allowance: null },
-  ApproveLeave: { person, others: [] },
-  RejectLeave: { person },
+  ApproveLeave: { person, insteadOf: null, others: [] },
+  RejectLeave: { person, insteadOf: null },
   WithdrawLeave: { timeZone: settings.timeZone, person },
-  RestoreLeave: { others: [], person, approver, allowance: null },
-  HandOnLeave: { handedOn: null },
+  RestoreLeave: { others: [], person, approver, deputy: null, allowance: null },
+  HandOnLeave: { handedOn: null, deputy: null },
+  DeputizeLeave: { approver, deputy: null },
 });
 
 const mia = { ...actorWith('manager'), id: 'mia', username: 'Mia', department: 'support' } as const;
@@ -387,6 +388,46 @@ describe('withdrawing', () => {
 it('forgets no detail of the organisation’s own', () => {
   const state = leaveDecider.evolve(null, { type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
   expect(state?.details.custom).toEqual(filled);
+});
+
+describe('a deputy', () => {
+  const max = { _id: 'max', username: 'Max' };
+  const shown = { type: 'LeaveDeputized', data: { approver, deputy: max } } as const;
+  const hidden = { type: 'LeaveDeputized', data: { approver, deputy: null } } as const;
+  const deputize = { type: 'DeputizeLeave', data: {} } as const;
+  const byMax = { actor: { ...actorWith('member'), id: 'max', username: 'Max' }, found: { insteadOf: approver } };
+
+  it('is shown what is asked for, at once or once it begins, and no longer when it ends', () => {
+    given()
+      .when(applying({ description: 'Skiing' }), { found: { deputy: max } })
+      .thenEvents(leaveApplied, shown);
+    const begun = { found: { deputy: max } };
+    given(leaveApplied).when(deputize, begun).thenEvents(shown);
+    given(leaveApplied, shown).when(deputize, begun).thenNothing();
+    given(leaveApplied, shown).when(deputize).thenEvents(hidden);
+    given(leaveApplied).when(deputize).thenNothing();
+  });
+
+  it('decides instead of the approver, which the decision says, and changes it while it lasts', () => {
+    const approved = { type: 'LeaveApproved', data: { insteadOf: approver } } as const;
+    given(leaveApplied, shown).when(approve, byMax).thenEvents(approved);
+    given(leaveApplied, shown, approved)
+      .when(reject, byMax)
+      .thenEvents({ type: 'LeaveRejected', data: { reason: 'Stocktaking', insteadOf: approver } });
+    given(leaveApplied, shown, approved).when(deputize).thenEvents(hidden);
+    const another = { found: { deputy: { _id: 'eve', username: 'Eve' } } };
+    given(leaveApplied, shown, approved).when(deputize, another).thenEvents(hidden);
+  });
+
+  it('sees and decides nothing before, after, or once somebody else decided', () => {
+    given(leaveApplied).when(approve, byMax).thenRefused('leaveGone');
+    given(leaveApplied, shown, hidden).when(approve, byMax).thenRefused('leaveGone');
+    given(leaveApplied, shown, leaveApproved).when(reject, byMax).thenRefused('leaveGone');
+    // It is over, and what shows it has not been told yet.
+    given(leaveApplied, shown)
+      .when(approve, { ...byMax, found: { insteadOf: null } })
+      .thenRefused('notApprover');
+  });
 });
 
 describe('being asked of somebody else', () => {

@@ -3,37 +3,32 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import { type LeaveSpan, spansOverlap } from '@atrium/contracts/leave/rules';
-import type { LeaveState } from '@atrium/contracts/leave/states';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { Actor } from '../../platform/kernel/actor.js';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { askedInstead, whoIsAsked } from '../../platform/shared/approvers.js';
+import { askedInstead, deputyOf } from '../../platform/shared/approvers.js';
 import { isChange } from '../../platform/kernel/changes.js';
-import { customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
+import { lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { revealing } from '../../platform/shared/record-traits.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
 import { assertWithin } from './allowance-rules.js';
 import { changedDetails, changedFiles, isOnlyFiles, newDetails } from './details-rules.js';
-import type { LeaveDetails, LeaveEvent } from './events.js';
+import type { LeaveEvent } from './events.js';
 import { allowanceOf, knownOthers, othersOf } from './look-ups.js';
+import { evolve, type Leave, type LeaveOfRecord } from './state.js';
+import {
+  anotherPerson,
+  assertLooksAfter,
+  assertMayDecide,
+  deputized,
+  instead,
+  unasked,
+  whoDecides,
+  whoMayDecide,
+} from './who-decides.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
-
-export interface Leave {
-  readonly user: string;
-  readonly details: LeaveDetails;
-  readonly state: LeaveState;
-  readonly approver: string | null;
-  /** Who recorded it for its person; null where they applied themselves. */
-  readonly recordedBy: string | null;
-}
-
-type Reporting = Pick<UserView, 'department' | 'manager'>;
-
-export type LeaveOfRecord = Leave | null;
 
 const handlers = {
   ApplyForLeave: withLookUp({
@@ -44,18 +39,21 @@ const handlers = {
         lookUpCustom('Leave', data.custom, undefined, tools),
         othersOf(actor.id, tools),
       ]);
-      const [approver, allowance] = await Promise.all([
-        whoIsAsked('decideLeave', actor, settings, tools),
+      const [asked, allowance] = await Promise.all([
+        whoDecides(actor, settings, tools),
         allowanceOf(actor.id, settings, tools),
       ]);
-      return { settings, custom, others, approver, allowance };
+      return { settings, custom, others, ...asked, allowance };
     },
     decide(data, _, { actor, found }) {
       if (actor.role === 'superadmin') throw refuseLeave('notEmployed');
       const details = newDetails(data, found);
       assertFree(details, found);
       assertWithin(details, found);
-      return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } }];
+      return [
+        { type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } },
+        ...deputized(found),
+      ];
     },
   }),
 
@@ -68,11 +66,11 @@ const handlers = {
         othersOf(user, tools),
         tools.document<UserView>('users', user),
       ]);
-      const [approver, allowance] = await Promise.all([
-        person === null ? null : whoIsAsked('decideLeave', { ...person, id: user }, settings, tools),
+      const [asked, allowance] = await Promise.all([
+        person === null ? unasked : whoDecides({ ...person, id: user }, settings, tools),
         allowanceOf(user, settings, tools),
       ]);
-      return { settings, custom, others, person, approver, allowance };
+      return { settings, custom, others, person, ...asked, allowance };
     },
     decide(data, _, { actor, found }) {
       const { user, approved = false } = data;
@@ -84,7 +82,8 @@ const handlers = {
       assertWithin(details, found);
       const recordedBy = { _id: actor.id, username: actor.username };
       const approver = approved ? recordedBy : found.approver;
-      return [{ type: 'LeaveRecorded', data: { user, ...details, approver, recordedBy, approved } }];
+      const recorded: LeaveEvent = { type: 'LeaveRecorded', data: { user, ...details, approver, recordedBy, approved } };
+      return approved ? [recorded] : [recorded, ...deputized(found)];
     },
   }),
 
@@ -121,27 +120,29 @@ const handlers = {
   RevealLeaveSecret: revealing(({ details }: Leave) => [details.custom]),
 
   ApproveLeave: withLookUp({
-    async lookUp(_, { user, state }, tools) {
+    async lookUp(_, leave, tools) {
+      const { user, state } = leave;
       // Pending leave already holds its days; rejected leave must win them back.
       const held = state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
-      const [person, others] = await Promise.all([tools.document<Reporting>('users', user), held]);
-      return { person, others };
+      const [found, others] = await Promise.all([whoMayDecide(leave, tools), held]);
+      return { ...found, others };
     },
     /** Rejected leave may be approved later, if the days are still free. */
     decide(_, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);
       if (leave.state === 'Approved') return [];
       assertFree(leave.details, found);
-      return [{ type: 'LeaveApproved', data: {} }];
+      return [{ type: 'LeaveApproved', data: instead(found) }];
     },
   }),
 
   RejectLeave: withLookUp({
-    lookUp: async (_, { user }, tools) => ({ person: await tools.document<Reporting>('users', user) }),
+    lookUp: (_, leave, tools) => whoMayDecide(leave, tools),
     /** Rejecting approved leave returns its days. */
     decide({ reason }, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);
-      return leave.state === 'Rejected' ? [] : [{ type: 'LeaveRejected', data: { reason: reason.trim() } }];
+      if (leave.state === 'Rejected') return [];
+      return [{ type: 'LeaveRejected', data: { reason: reason.trim(), ...instead(found) } }];
     },
   }),
 
@@ -169,11 +170,11 @@ const handlers = {
         anotherPerson(user, tools),
       ]);
       const asking = person === null ? tools.actor : { ...person, id: user };
-      const [approver, allowance] = await Promise.all([
-        whoIsAsked('decideLeave', asking, settings, tools),
+      const [asked, allowance] = await Promise.all([
+        whoDecides(asking, settings, tools),
         allowanceOf(user, settings, tools),
       ]);
-      return { others, person, approver, allowance };
+      return { others, person, ...asked, allowance };
     },
     decide(_, leave, { actor, found }) {
       assertLooksAfter(actor, leave, found);
@@ -181,19 +182,37 @@ const handlers = {
       if (state !== 'Withdrawn') return [];
       assertFree(details, found);
       assertWithin(details, found);
-      return [{ type: 'LeaveRestored', data: { approver: found.approver } }];
+      return [{ type: 'LeaveRestored', data: { approver: found.approver } }, ...deputized(found)];
     },
   }),
 
   HandOnLeave: withLookUp({
     async lookUp({ to }, { user, state, approver }, tools) {
-      if (approver === null || state !== 'Pending') return { handedOn: null };
-      return { handedOn: await askedInstead('decideLeave', approver, user, to, await settingsOf(tools), tools) };
+      if (approver === null || state !== 'Pending') return { handedOn: null, deputy: null };
+      const settings = await settingsOf(tools);
+      const handedOn = await askedInstead('decideLeave', approver._id, user, to, settings, tools);
+      const next = handedOn?.approver ?? null;
+      return { handedOn, deputy: next === null ? null : await deputyOf(next._id, user, settings, tools) };
     },
     /** Only pending leave is reassigned. */
-    decide(_, { state, approver }, { found: { handedOn } }) {
-      if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
-      return [{ type: 'LeaveHandedOn', data: handedOn }];
+    decide(_, { state, approver }, { found: { handedOn, deputy } }) {
+      if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver?._id) return [];
+      return [{ type: 'LeaveHandedOn', data: handedOn }, ...deputized({ approver: handedOn.approver, deputy })];
+    },
+  }),
+
+  DeputizeLeave: withLookUp({
+    async lookUp(_, { user, state, approver, deputizedFor }, tools) {
+      const asked = state === 'Pending' ? approver : deputizedFor;
+      if (asked === null) return unasked;
+      return { approver: asked, deputy: await deputyOf(asked._id, user, await settingsOf(tools), tools) };
+    },
+    /** What a deputy decided stays with them for as long as they are the deputy; the next one does not get it. */
+    decide(_, { state, deputy: present }, { found: { approver, deputy } }) {
+      if (approver === null) return [];
+      const next = state === 'Pending' || deputy?._id === present ? deputy : null;
+      if ((next?._id ?? null) === present) return [];
+      return [{ type: 'LeaveDeputized', data: { approver, deputy: next } }];
     },
   }),
 } satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave' | 'RecordLeave'>;
@@ -210,7 +229,8 @@ export const leaveDecider = defineDecider({
   evolve,
   creates: ['ApplyForLeave', 'RecordLeave'],
   admit(leave: LeaveOfRecord, { type }, { actor }) {
-    if (leave === null || !actorMay('readLeave', actor, { id: leave.user })) throw refuseLeave('leaveGone');
+    const sees = leave !== null && (actorMay('readLeave', actor, { id: leave.user }) || leave.deputy === actor.id);
+    if (!sees) throw refuseLeave('leaveGone');
     const isRecorders = leave.recordedBy === actor.id && forRecorders.includes(type);
     if (leave.user !== actor.id && own.includes(type) && !isRecorders) throw refuseLeave('notYours');
     return leave;
@@ -218,68 +238,6 @@ export const leaveDecider = defineDecider({
   handlers,
 });
 
-/** The person of a leave where that is not the sender. */
-async function anotherPerson(user: string, tools: LookUpTools): Promise<Reporting | null> {
-  return user === tools.actor.id ? null : tools.document<Reporting>('users', user);
-}
-
-/** Those who recorded a leave change it for as long as they decide for its person. */
-function assertLooksAfter(actor: Actor, { user }: Leave, { person }: { readonly person: Reporting | null }): void {
-  if (user === actor.id) return;
-  if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notYours');
-}
-
-function assertMayDecide(
-  actor: Actor,
-  { user, state }: Leave,
-  { person }: { readonly person: Reporting | null },
-): void {
-  if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notApprover');
-  if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
-}
-
 function assertFree(span: LeaveSpan, { others }: { readonly others: readonly LeaveSpan[] }): void {
   if (others.some((other) => spansOverlap(other, span))) throw refuseLeave('overlaps');
-}
-
-function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
-  if (event.type === 'LeaveApplied') {
-    const { user, approver, custom, ...details } = event.data;
-    return {
-      user,
-      details: { ...details, ...customPart(custom) },
-      state: 'Pending',
-      approver: approver?._id ?? null,
-      recordedBy: null,
-    };
-  }
-  if (event.type === 'LeaveRecorded') {
-    const { user, approver, custom, recordedBy, approved, ...details } = event.data;
-    return {
-      user,
-      details: { ...details, ...customPart(custom) },
-      state: approved ? 'Approved' : 'Pending',
-      approver: approver?._id ?? null,
-      recordedBy: recordedBy._id,
-    };
-  }
-  if (leave === null) return null;
-  switch (event.type) {
-    case 'LeaveDetailsChanged':
-      return { ...leave, details: { ...leave.details, ...event.data } };
-    case 'SecretRevealed':
-      return leave;
-    case 'LeaveApproved':
-      return { ...leave, state: 'Approved' };
-    case 'LeaveRejected':
-      return { ...leave, state: 'Rejected' };
-    case 'LeaveWithdrawn':
-      return { ...leave, state: 'Withdrawn' };
-    case 'LeaveRestored':
-      return { ...leave, state: 'Pending', approver: event.data.approver?._id ?? null };
-    case 'LeaveHandedOn':
-      return { ...leave, approver: event.data.approver?._id ?? null };
-    default:
-      return event satisfies never;
-  }
 }

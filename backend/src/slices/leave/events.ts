@@ -22,6 +22,11 @@ interface Asked {
   readonly approver: PersonRef | null;
 }
 
+/** Names the approver where their deputy decided; early events name none. */
+interface Deciding {
+  readonly insteadOf?: PersonRef;
+}
+
 type Nothing = Record<string, never>;
 
 export type LeaveEvent =
@@ -34,13 +39,15 @@ export type LeaveEvent =
   /** Changed fields only. */
   | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
   | SecretRevealed
-  | DomainEvent<'LeaveApproved', Nothing>
-  | DomainEvent<'LeaveRejected', { readonly reason: string }>
+  | DomainEvent<'LeaveApproved', Deciding>
+  | DomainEvent<'LeaveRejected', Deciding & { readonly reason: string }>
   | DomainEvent<'LeaveWithdrawn', Nothing>
   /** Requested again. */
   | DomainEvent<'LeaveRestored', Asked>
   /** The previous approver can't decide any more. */
-  | DomainEvent<'LeaveHandedOn', HandedOn>;
+  | DomainEvent<'LeaveHandedOn', HandedOn>
+  /** The approver's deputy sees it and decides; null from when that is over. */
+  | DomainEvent<'LeaveDeputized', { readonly approver: PersonRef; readonly deputy: PersonRef | null }>;
 
 /** The reason and what proves it are personal; the absence itself stays. */
 const erasedLeave = { description: '', attachments: undefined, custom: undefined };
@@ -55,4 +62,5 @@ export const leaveEventVersions = {
   LeaveWithdrawn: { version: 1, personal: {} },
   LeaveRestored: { version: 1, personal: {} },
   LeaveHandedOn: { version: 1, personal: {} },
+  LeaveDeputized: { version: 1, personal: {} },
 } satisfies EventVersions<LeaveEvent>;

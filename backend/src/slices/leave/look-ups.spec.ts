@@ -3,8 +3,9 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { leaveApplied, leaveRejected, leaveWithdrawn } from '../../../test/leave-events.js';
 import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
+import { type LeaveCommand, leaveDecider } from './decider.js';
 import type { LeaveEvent } from './events.js';
+import type { LeaveOfRecord } from './state.js';
 
 const span = (startDate: string, endDate = startDate) => ({ startDate, endDate, startHalf: false, endHalf: false });
 const user = (_id: string, role: string, department: string) => ({
@@ -77,6 +78,7 @@ describe('what is looked up before a decision about leave', () => {
     expect(found).toMatchObject({ person: { department: 'developer' }, others: [{ _id: 'one' }] });
     expect(await lookUp({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual({
       person: null,
+      insteadOf: null,
     });
   });
 

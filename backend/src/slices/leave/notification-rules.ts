@@ -1,7 +1,7 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { defineNotificationRules, people } from '../../platform/slice/notification-rules.js';
 import type { LeaveEvent } from './events.js';
-import { roomsOf } from './policy.js';
+import { deputyRoomsOf, roomsOf } from './policy.js';
 
 /** Never reveals the type. */
 export const leaveNotificationRules = defineNotificationRules<LeaveView>({
@@ -13,7 +13,7 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
       ? []
       : [
           {
-            rooms: roomsOf(leave),
+            rooms: [...roomsOf(leave), ...deputyRoomsOf(leave)],
             label: '',
             title: 'Leave',
             state: leave.state,
@@ -50,6 +50,8 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
       case 'LeaveHandedOn':
         // Also notifies the new approver if they caused it, such as by deactivating an account.
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
+      case 'LeaveDeputized':
+        return after.state === 'Pending' ? [{ kind: 'approval', what: 'asked', to: people(after.deputy?._id) }] : [];
       case 'LeaveApproved':
       case 'LeaveRejected': {
         const decided = { kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '' } as const;
@@ -65,7 +67,8 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   },
   dismisses({ before, after, recorded: { event } }) {
     const whats = ['asked', 'details'] as const;
-    if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id) }];
+    if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id, before?.deputy?._id) }];
+    if (event.type === 'LeaveDeputized') return [{ whats, people: people(before?.deputy?._id) }];
     const isStill = after === null || after.state === 'Pending' || event.type === 'LeaveDetailsChanged';
     return isStill ? [] : [{ whats: ['asked', 'details'] }];
   },

@@ -1,5 +1,6 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { Actor } from '../../platform/kernel/actor.js';
+import { deputyRoom, deputizedOf } from '../../platform/shared/approvers.js';
 import { scopedRooms } from '../../platform/shared/team-rooms.js';
 
 export function roomOf(user: string): string {
@@ -15,6 +16,12 @@ export function roomsOf({ user, state }: Pick<LeaveView, 'user' | 'state'>): str
   return state === 'Withdrawn' ? [withdrawnRoomOf(user), 'withdrawn'] : [roomOf(user), 'all'];
 }
 
+/** Where a deputy sees it, and the index of the approver's deputies. */
+export function deputyRoomsOf({ deputy, decidedFor, approver }: LeaveView): string[] {
+  const instead = decidedFor ?? approver;
+  return deputy === undefined || instead === null ? [] : [deputyRoom(deputy._id), deputizedOf(instead._id)];
+}
+
 export function roomsOfPerson(user: string): string[] {
   return [roomOf(user), withdrawnRoomOf(user)];
 }
@@ -24,7 +31,7 @@ export function roomsFor(actor: Actor): string[] {
 }
 
 export function listedFor(actor: Actor): string[] {
-  return scopedRooms(actor, 'readLeave', roomOf, 'all');
+  return [...scopedRooms(actor, 'readLeave', roomOf, 'all'), deputyRoom(actor.id)];
 }
 
 export function withdrawnFor(actor: Actor): string[] {

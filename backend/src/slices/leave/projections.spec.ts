@@ -83,9 +83,9 @@ describe('a leave', () => {
   });
 
   it('is visible to the person and to people who read everybody’s', () => {
-    expect(roomsFor(actorWith('dev', 'editleave', 'deleteleave'))).toEqual(['self:ann', 'withdrawn:ann']);
-    expect(roomsFor(actorWith('manager'))).toEqual(['self:ann', 'all', 'withdrawn:ann', 'withdrawn']);
-    expect(listedFor(actorWith('member', 'hredituser'))).toEqual(['self:ann', 'all']);
+    expect(roomsFor(actorWith('dev', 'editleave', 'deleteleave'))).toEqual(['self:ann', 'deputy:ann', 'withdrawn:ann']);
+    expect(roomsFor(actorWith('manager'))).toEqual(['self:ann', 'all', 'deputy:ann', 'withdrawn:ann', 'withdrawn']);
+    expect(listedFor(actorWith('member', 'hredituser'))).toEqual(['self:ann', 'all', 'deputy:ann']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import { sumOfDays } from '@atrium/contracts/leave/rules';
@@ -9,7 +10,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import { historyFieldsOf } from '../../platform/shared/record-kinds.js';
 import type { LeaveEvent } from './events.js';
-import { roomsFor, roomsOf, roomsOfPerson } from './policy.js';
+import { deputyRoomsOf, roomsFor, roomsOf, roomsOfPerson } from './policy.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
@@ -17,7 +18,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   category: 'leave',
   project,
   version: 3,
-  publish: (doc) => [{ rooms: [...roomsOf(doc), ...waitingFor(doc)], doc }],
+  publish: (doc) => [{ rooms: [...roomsOf(doc), ...waitingFor(doc), ...deputyRoomsOf(doc)], doc }],
   // Found by its person and readers of leave; the reason is not searchable.
   search: ({ leaveType, startDate, endDate, description, state }) => ({
     label: '',
@@ -28,7 +29,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
     until: endDate,
   }),
   rooms: roomsFor,
-  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'], 'withdrawn:': ['withdrawn'] }),
+  opensNothing: roomsWithin(roomsFor, { 'self:': ['all'], 'deputy:': ['all'], 'withdrawn:': ['withdrawn'] }),
   concerns: { person: ({ user }) => user, rooms: roomsOfPerson },
   workingSet: 2_000,
   historyFields: historyFieldsOf(leaveKind),
@@ -54,7 +55,14 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
   }
   if (leave === null) return null;
   const touched = { ...leave, updatedAt: at };
-  const decided = { ...touched, approver: { _id: by.id, username: by.username }, decidedAt: at };
+  const { deputy, decidedFor: _, ...undecided } = touched;
+  const decided = (insteadOf: PersonRef | undefined): Document => ({
+    ...undecided,
+    approver: { _id: by.id, username: by.username },
+    decidedAt: at,
+    // A deputy goes on seeing what they decided for as long as they are one.
+    ...(insteadOf === undefined ? {} : { decidedFor: insteadOf, ...(deputy === undefined ? {} : { deputy }) }),
+  });
   switch (event.type) {
     case 'LeaveDetailsChanged': {
       const { counted = leave.counted } = event.data;
@@ -63,15 +71,19 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
     case 'SecretRevealed':
       return leave;
     case 'LeaveApproved':
-      return { ...decided, state: 'Approved', answer: '' };
+      return { ...decided(event.data.insteadOf), state: 'Approved', answer: '' };
     case 'LeaveRejected':
-      return { ...decided, state: 'Rejected', answer: event.data.reason };
+      return { ...decided(event.data.insteadOf), state: 'Rejected', answer: event.data.reason };
     case 'LeaveWithdrawn':
-      return { ...touched, state: 'Withdrawn' };
+      return { ...undecided, ...(leave.decidedFor === undefined ? {} : { decidedFor: leave.decidedFor }), state: 'Withdrawn' };
     case 'LeaveRestored':
-      return { ...touched, state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
+      return { ...undecided, state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
     case 'LeaveHandedOn':
-      return { ...touched, approver: event.data.approver };
+      return { ...undecided, approver: event.data.approver };
+    case 'LeaveDeputized': {
+      const { deputy: __, ...others } = touched;
+      return event.data.deputy === null ? others : { ...others, deputy: event.data.deputy };
+    }
     default:
       return event satisfies never;
   }

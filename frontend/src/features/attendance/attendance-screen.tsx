@@ -4,7 +4,9 @@ import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useMayAct } from '../../platform/session/use-may-act';
+import { DeputyBar } from '../../shared-features/deputies/deputy-bar';
+import { useDeputizedBy } from '../../shared-features/deputies/use-deputies';
+import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
@@ -41,11 +43,13 @@ export function AttendanceScreen() {
   const { timeZone } = useSettings();
   const { status, message } = useCollection('attendance');
   const { documents: corrections, status: correctionsStatus } = useCollection('attendance-corrections');
-  const mayDecide = useMayAct('decideAttendance');
+  const mayDecide = useMayDecide('decideAttendance');
+  const deputizes = useDeputizedBy(me._id).length > 0;
   const present = monthOf(dayAt(useNow(), timeZone));
   const month = search.month ?? present;
   const reads = readsAttendance(me);
-  const tab: AttendanceTab = reads ? (search.tab ?? 'mine') : 'mine';
+  const wanted = search.tab ?? 'mine';
+  const tab: AttendanceTab = reads || (deputizes && wanted === 'corrections') ? wanted : 'mine';
   const waiting = corrections.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
   const picksMonth = tab === 'mine' || tab === 'month';
 
@@ -80,20 +84,21 @@ export function AttendanceScreen() {
           title="Attendance"
           actions={picksMonth ? <MonthPicker month={month} present={present} onPick={pickMonth} /> : null}
         />
-        {reads ? (
+        {reads || deputizes ? (
           <Tabs<AttendanceTab>
             label="Attendance"
             selected={tab}
             onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, ...restOfAddress })}
             tabs={[
               { id: 'mine', label: 'Mine' },
-              { id: 'team', label: 'Who is in' },
+              ...(reads ? [{ id: 'team', label: 'Who is in' } as const] : []),
               { id: 'corrections', label: 'Corrections', count: waiting },
-              { id: 'month', label: 'Month sheet' },
+              ...(reads ? [{ id: 'month', label: 'Month sheet' } as const] : []),
             ]}
           >
             {tab === 'mine' ? own : null}
             {tab === 'team' ? <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} /> : null}
+            {tab === 'corrections' ? <DeputyBar /> : null}
             {tab === 'corrections' ? (
               <CorrectionList
                 title="Corrections"

@@ -27,7 +27,7 @@ function Row(props: {
   const me = useUser()._id;
   const nameOf = useNameOf();
   const name = nameOf(correction.user);
-  const { state, recorded, decidedby, answer, approver } = correction;
+  const { state, recorded, decidedby, decidedFor, answer, approver, deputy } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
   const times = spanText(correction.in, correction.out, timeZone);
   return (
@@ -64,8 +64,13 @@ function Row(props: {
           </p>
         )}
         <p className="break-words text-ink-muted">{correction.reason}</p>
-        {state === 'Pending' && approver !== undefined && approver !== me ? (
+        {state === 'Pending' && approver !== undefined && approver !== me && deputy === undefined ? (
           <p className="text-meta text-ink-faint">{`${nameOf(approver)} decides`}</p>
+        ) : null}
+        {state === 'Pending' && approver !== undefined && deputy !== undefined ? (
+          <p className="text-meta text-ink-faint">
+            {deputy === me ? `you decide for ${nameOf(approver)}` : `${nameOf(approver)} decides, or ${nameOf(deputy)} for them`}
+          </p>
         ) : null}
         {decidedby === null ? null : (
           <p className="text-meta text-ink-faint">
@@ -76,6 +81,12 @@ function Row(props: {
             ) : (
               <>
                 Decided by <PersonName id={decidedby._id} name={decidedby.username} />
+                {decidedFor === undefined ? null : (
+                  <>
+                    {' '}
+                    for <PersonName id={decidedFor._id} name={decidedFor.username} />
+                  </>
+                )}
               </>
             )}
             {answer === '' ? '' : `: ${answer}`}

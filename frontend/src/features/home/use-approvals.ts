@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useMayAct } from '../../platform/session/use-may-act';
+import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { Asked } from './decisions';
 import { halfDayTexts } from '../../ui/format/day-texts';
@@ -20,8 +20,8 @@ const short = { day: 'numeric', month: 'short' } as const;
 export function useApprovals(): readonly Approval[] {
   const { documents: leaves } = useCollection('leave');
   const { documents: corrections } = useCollection('attendance-corrections');
-  const mayDecideLeave = useMayAct('decideLeave');
-  const mayDecideCorrections = useMayAct('decideAttendance');
+  const mayDecideLeave = useMayDecide('decideLeave');
+  const mayDecideCorrections = useMayDecide('decideAttendance');
   const nameOf = useNameOf();
   return useMemo(() => {
     const ofLeave = leaves

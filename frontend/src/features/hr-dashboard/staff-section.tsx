@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
-import { useMayAct } from '../../platform/session/use-may-act';
+import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { useCollection } from '../../platform/sync/use-collection';
 import type { TeamGroup } from '../../shared-features/who-is-in/team-groups';
 import { YourTeam } from '../../shared-features/scopes/your-team';
@@ -25,7 +25,7 @@ import { formatNumber } from '../../ui/format/numbers';
 
 function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
   const { documents, status } = useCollection(collection);
-  const mayDecide = useMayAct(collection === 'leave' ? 'decideLeave' : 'decideAttendance');
+  const mayDecide = useMayDecide(collection === 'leave' ? 'decideLeave' : 'decideAttendance');
   return useMemo(() => {
     if (status === 'loading') return null;
     // Two collections with the same relevant fields.

@@ -12,6 +12,7 @@ import { formatDate } from '../../ui/format/formats';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
+import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
@@ -37,6 +38,24 @@ function Fact({ label, field, children }: { label: string; field?: string; child
         {children}
       </dd>
     </div>
+  );
+}
+
+/** Whose deputy decided, or who decides as one. */
+function ForWhom({ leave: { decidedFor, deputy, state } }: { leave: LeaveView }) {
+  if (decidedFor !== undefined) {
+    return (
+      <>
+        {' '}
+        for <PersonName id={decidedFor._id} name={decidedFor.username} />
+      </>
+    );
+  }
+  if (state !== 'Pending' || deputy === undefined) return null;
+  return (
+    <>
+      , or <PersonName id={deputy._id} name={deputy.username} /> for them
+    </>
   );
 }
 
@@ -71,6 +90,7 @@ function Facts({ leave }: { leave: LeaveView }) {
         ) : (
           <>
             <PersonName id={approver._id} name={approver.username} />
+            <ForWhom leave={leave} />
             {decided}
           </>
         )}
@@ -90,7 +110,7 @@ function Actions(props: { leave: LeaveView; onEdit: () => void; onAttach: () => 
   const { can } = useRights();
   const { timeZone } = useSettings();
   const { approve, withdraw, restore } = useLeaveCommands();
-  const decides = useMayAct('decideLeave')(leave) && leave.state !== 'Withdrawn';
+  const decides = useMayDecide('decideLeave')(leave) && leave.state !== 'Withdrawn';
   const own = ownActions(leave, me, can, dayAt(useNow(), timeZone));
   return (
     <>
@@ -123,6 +143,8 @@ export function LeaveDetails(props: {
 }) {
   const { leave, viewers, onEdit } = props;
   const { reject } = useLeaveCommands();
+  // A deputy does not see the balances of those who ask.
+  const reads = useMayAct('readLeave')(leave);
   const name = useNameOf()(leave.user);
   const [rejecting, setRejecting] = useState(false);
   const [attaching, setAttaching] = useState(false);
@@ -157,7 +179,7 @@ export function LeaveDetails(props: {
       >
         <AttachmentsSection attachments={leave.attachments ?? []} collection="leave" record={leave._id} />
         {leave.state === 'Pending' ? (
-          <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
+          <LeavePreview span={leave} user={leave.user} type={reads ? leave.type : null} leave={leave._id} />
         ) : null}
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection="leave" id={leave._id} labels={leaveLabels} />

@@ -1,10 +1,15 @@
 import { leaveTypeOf } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
+import { decidesOnOthers } from '@atrium/contracts/deputies/rules';
 import { useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { DeputyPicker } from '../../shared-features/deputies/deputy-picker';
+import { useDeputyOf } from '../../shared-features/deputies/use-deputies';
+import { useDeputyCommands } from '../../shared-features/deputies/use-deputy-commands';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
+import { FormField } from '../../ui/form/form-field';
 import { LeaveFields } from './leave-fields';
 import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
@@ -17,10 +22,21 @@ export function LeaveFormDialog(props: {
   onClose: () => void;
 }) {
   const { leave, day, onClose } = props;
-  const me = useUser()._id;
+  const me = useUser();
   const { leaveTypes } = useSettings();
   const [isUploading, setUploading] = useState(false);
-  const leaveForm = useLeaveForm(leave, onClose, day);
+  const [deputy, setDeputy] = useState('');
+  const { name } = useDeputyCommands();
+  const present = useDeputyOf(me._id);
+  const leaveForm = useLeaveForm(
+    leave,
+    (saved) => {
+      const { startDate: from, endDate: until } = values;
+      if (saved !== null && deputy !== '') void name(me._id, { deputy, from, until });
+      onClose();
+    },
+    day,
+  );
   const { values, custom } = leaveForm;
   return (
     <RecordFormDialog
@@ -35,9 +51,14 @@ export function LeaveFormDialog(props: {
     >
       <LeaveFields leaveForm={leaveForm} onUploading={setUploading} />
       <CustomFields custom={custom} of={leave === null ? null : { collection: 'leave', record: leave._id }} />
+      {leave === null && present === undefined && decidesOnOthers(me) ? (
+        <FormField label="Deputy" hint="Decides what waits for you, from the first to the last day.">
+          <DeputyPicker approver={me._id} value={deputy} onChange={setDeputy} />
+        </FormField>
+      ) : null}
       <LeavePreview
         span={values}
-        user={me}
+        user={me._id}
         type={leaveTypeOf(leaveTypes, values.leaveType)?.id ?? null}
         leave={leave?._id ?? null}
       />

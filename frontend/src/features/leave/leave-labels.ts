@@ -40,6 +40,7 @@ export const leaveLabels = recordLabels(leaveKind, {
     LeaveWithdrawn: 'withdrew the leave',
     LeaveRestored: 'requested it again',
     LeaveHandedOn: 'passed it to another approver',
+    LeaveDeputized: 'changed who decides as a deputy',
   },
   signs: {
     LeaveApplied: { icon: Plus, tone: 'primary' },
@@ -49,6 +50,7 @@ export const leaveLabels = recordLabels(leaveKind, {
     LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },
     LeaveRestored: { icon: Undo2, tone: 'primary' },
     LeaveHandedOn: { icon: Forward, tone: 'neutral' },
+    LeaveDeputized: { icon: Forward, tone: 'neutral' },
   },
   textOf(field, value, nameOf) {
     if (field === 'startDate' || field === 'endDate') return weekDayAndDate(String(value)) || null;

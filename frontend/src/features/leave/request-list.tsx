@@ -2,6 +2,7 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../platform/session/session';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Button } from '../../ui/element/button';
 import { Card } from '../../ui/layout/card';
@@ -14,14 +15,23 @@ import { RecordedBy } from './leave-table';
 import { useLeaveCommands } from './use-leave-commands';
 import { useLiveName } from '../../ui/person/person-names';
 
+/** Who decides, where it is not the reader alone; empty otherwise. */
+function askedText({ approver, deputy }: LeaveView, me: string, asks: string, deputyName: string): string {
+  if (approver === null) return '';
+  if (deputy?._id === me) return `you decide for ${asks}`;
+  if (deputy !== undefined) return `${asks} decides, or ${deputyName} for them`;
+  return approver._id === me ? '' : `${asks} decides`;
+}
+
 function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   const me = useUser()._id;
   const name = useNameOf()(leave.user);
   const { approve, reject } = useLeaveCommands();
   const [rejecting, setRejecting] = useState(false);
-  const { approver, description } = leave;
-  const asks = useLiveName(approver);
-  const asked = approver === null || approver._id === me ? '' : `${asks} decides`;
+  const { approver, deputy, description } = leave;
+  const asked = askedText(leave, me, useLiveName(approver), useLiveName(deputy ?? null));
+  // A deputy does not see the balances of those who ask.
+  const reads = useMayAct('readLeave')(leave);
   return (
     <li
       aria-label={`Leave of ${name}, ${spanText(leave)}`}
@@ -38,7 +48,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
         {description === '' ? null : <p className="break-words text-ink-muted">{description}</p>}
       </div>
       <div className="min-w-0 grow basis-72">
-        <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
+        <LeavePreview span={leave} user={leave.user} type={reads ? leave.type : null} leave={leave._id} />
       </div>
       <div className="flex items-start gap-2">
         <Button size="sm" variant="primary" onClick={() => void approve(leave)}>

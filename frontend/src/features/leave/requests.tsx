@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useUser } from '../../platform/session/session';
 import { useMayAct } from '../../platform/session/use-may-act';
+import { DeputyBar } from '../../shared-features/deputies/deputy-bar';
 import { YourTeam } from '../../shared-features/scopes/your-team';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
@@ -72,6 +73,7 @@ export function Requests(props: {
   const listed = useMemo(() => listedIn(all, { state, field, q }), [all, state, field, q]);
   return (
     <div className="flex flex-col gap-4">
+      <DeputyBar />
       <RequestList leaves={waiting} onOpen={(open) => setSearch({ open })} />
       <div className="flex flex-wrap items-center gap-2">
         <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />

@@ -55,6 +55,7 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
+import type { DeputyView } from '@atrium/contracts/deputies/views';
 
 /** Documents by collection. Administrators of people see them in full, others the directory. */
 export interface Collections extends RecordViews {
@@ -94,6 +95,8 @@ export interface Collections extends RecordViews {
   /** The statuses, and until when people pause notifications, for everybody. */
   statuses: PersonStatusView;
   pauses: PauseView;
+  /** Who decides instead of whom, for everybody. */
+  deputies: DeputyView;
   'leave-ledgers': LeaveLedgerView;
   'leave-corrections': BalanceCorrectionsView;
   'leave-terms': LeaveTermsView;

@@ -9,6 +9,7 @@ import { OwnEmail } from '../../../shared-features/account/own-email';
 import { OwnPassword } from '../../../shared-features/account/own-password';
 import { OwnPicture } from '../../../shared-features/account/own-picture';
 import { ProfileHead } from '../../../shared-features/account/profile-head';
+import { DeputyBar } from '../../../shared-features/deputies/deputy-bar';
 import { OwnHistory } from '../own-history';
 import { OwnRights } from '../form/own-rights';
 
@@ -42,6 +43,7 @@ export function ProfileScreen() {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <DeputyBar />
           <OwnRights user={me} />
           <Card title="History">
             <OwnHistory id={me._id} />

@@ -1,0 +1,67 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { LeaveState } from '@atrium/contracts/leave/states';
+import { customPart } from '../../platform/shared/custom-fields.js';
+import type { LeaveDetails, LeaveEvent } from './events.js';
+
+export interface Leave {
+  readonly user: string;
+  readonly details: LeaveDetails;
+  readonly state: LeaveState;
+  readonly approver: PersonRef | null;
+  /** Who sees it as a deputy, and instead of whom. */
+  readonly deputy: string | null;
+  readonly deputizedFor: PersonRef | null;
+  /** Who recorded it for its person; null where they applied themselves. */
+  readonly recordedBy: string | null;
+}
+
+export type LeaveOfRecord = Leave | null;
+
+const undeputized = { deputy: null, deputizedFor: null };
+
+/** A leave after an event. */
+export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
+  if (event.type === 'LeaveApplied') {
+    const { user, approver, custom, ...details } = event.data;
+    return { ...begun(details, custom), user, state: 'Pending', approver, recordedBy: null };
+  }
+  if (event.type === 'LeaveRecorded') {
+    const { user, approver, custom, recordedBy, approved, ...details } = event.data;
+    const state = approved ? 'Approved' : 'Pending';
+    return { ...begun(details, custom), user, state, approver, recordedBy: recordedBy._id };
+  }
+  if (leave === null) return null;
+  switch (event.type) {
+    case 'LeaveDetailsChanged':
+      return { ...leave, details: { ...leave.details, ...event.data } };
+    case 'SecretRevealed':
+      return leave;
+    case 'LeaveApproved':
+      return { ...leave, state: 'Approved', ...afterDecision(event.data) };
+    case 'LeaveRejected':
+      return { ...leave, state: 'Rejected', ...afterDecision(event.data) };
+    case 'LeaveWithdrawn':
+      return { ...leave, state: 'Withdrawn', ...undeputized };
+    case 'LeaveRestored':
+      return { ...leave, state: 'Pending', approver: event.data.approver, ...undeputized };
+    case 'LeaveHandedOn':
+      return { ...leave, approver: event.data.approver, ...undeputized };
+    case 'LeaveDeputized': {
+      const { approver, deputy } = event.data;
+      return deputy === null
+        ? { ...leave, ...undeputized }
+        : { ...leave, deputy: deputy._id, deputizedFor: approver };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+function begun(details: Omit<LeaveDetails, 'custom'>, custom: LeaveDetails['custom']) {
+  return { details: { ...details, ...customPart(custom) }, ...undeputized };
+}
+
+/** Decided by somebody else, it is no longer the deputy's. */
+function afterDecision({ insteadOf }: { readonly insteadOf?: PersonRef }): Partial<Leave> {
+  return insteadOf === undefined ? undeputized : {};
+}

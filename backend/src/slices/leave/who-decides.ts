@@ -1,0 +1,73 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { Colleague } from '@atrium/contracts/core/scopes';
+import { refuseLeave } from '@atrium/contracts/leave/errors';
+import type { Settings } from '@atrium/contracts/settings/rules';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../platform/kernel/actor.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { deputyOf, whoIsAsked } from '../../platform/shared/approvers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { actorMay } from '../../platform/shared/team-rooms.js';
+import type { LeaveEvent } from './events.js';
+import type { Leave } from './state.js';
+
+export type Reporting = Pick<UserView, 'department' | 'manager'>;
+
+/** The person of a leave where that is not the sender. */
+export async function anotherPerson(user: string, tools: LookUpTools): Promise<Reporting | null> {
+  return user === tools.actor.id ? null : tools.document<Reporting>('users', user);
+}
+
+/** Those who recorded a leave change it for as long as they decide for its person. */
+export function assertLooksAfter(actor: Actor, { user }: Leave, { person }: { readonly person: Reporting | null }): void {
+  if (user === actor.id) return;
+  if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notYours');
+}
+
+export interface Asked {
+  readonly approver: PersonRef | null;
+  /** Who decides today instead of the approver. */
+  readonly deputy: PersonRef | null;
+}
+
+export const unasked: Asked = { approver: null, deputy: null };
+
+/** Who is asked about a person's leave. */
+export async function whoDecides(person: Colleague, settings: Settings, tools: LookUpTools): Promise<Asked> {
+  const approver = await whoIsAsked('decideLeave', person, settings, tools);
+  const deputy = approver === null ? null : await deputyOf(approver._id, person.id, settings, tools);
+  return { approver, deputy };
+}
+
+/** What shows a request to the deputy; nothing without one. */
+export function deputized({ approver, deputy }: Asked): LeaveEvent[] {
+  return approver === null || deputy === null ? [] : [{ type: 'LeaveDeputized', data: { approver, deputy } }];
+}
+
+interface Deciders {
+  readonly person: Reporting | null;
+  /** The approver whose deputy the sender is; null where they are not. */
+  readonly insteadOf: PersonRef | null;
+}
+
+/** By which right the sender may decide. */
+export async function whoMayDecide({ user, deputy, deputizedFor }: Leave, tools: LookUpTools): Promise<Deciders> {
+  const person = await tools.document<Reporting>('users', user);
+  const { id } = tools.actor;
+  if (deputy !== id || deputizedFor === null) return { person, insteadOf: null };
+  const present = await deputyOf(deputizedFor._id, user, await settingsOf(tools), tools);
+  return { person, insteadOf: present?._id === id ? deputizedFor : null };
+}
+
+/** What a decision says of whom it was made for. */
+export function instead({ insteadOf }: Deciders): { insteadOf?: PersonRef } {
+  return insteadOf === null ? {} : { insteadOf };
+}
+
+/** @throws Refusal unless the sender decides on the leave, for themselves or as a deputy */
+export function assertMayDecide(actor: Actor, { user, state }: Leave, { person, insteadOf }: Deciders): void {
+  if (insteadOf === null && (person === null || !actorMay('decideLeave', actor, { ...person, id: user }))) {
+    throw refuseLeave('notApprover');
+  }
+  if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
+}

@@ -1,0 +1,62 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+import { DeputyPicker } from './deputy-picker';
+import { type NamedDeputy, useToday } from './use-deputies';
+import { useDeputyCommands } from './use-deputy-commands';
+
+/** Names who decides instead of an approver, and from when until when. */
+export function DeputyDialog(props: {
+  approver: string;
+  /** Left out where there is none yet. */
+  named: NamedDeputy | undefined;
+  onClose: () => void;
+}) {
+  const { approver, named, onClose } = props;
+  const today = useToday();
+  const { name } = useDeputyCommands();
+  const [deputy, setDeputy] = useState(named?.deputy._id ?? '');
+  const [from, setFrom] = useState(named?.from ?? today);
+  const [until, setUntil] = useState(named?.until ?? today);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const missing = Object.entries({ deputy, from, until }).filter(([, value]) => value === '');
+    if (missing.length > 0) {
+      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
+      return false;
+    }
+    setBusy(true);
+    const failed = await name(approver, { deputy, from, until });
+    setBusy(false);
+    if (failed === null) onClose();
+    else setProblems(failed);
+    return failed === null;
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="small"
+      title="Deputy"
+      description="The deputy sees and decides what waits for you, from the first to the last day. You can still decide as well."
+      action="Save"
+      busy={busy}
+      onSubmit={submit}
+      className="flex flex-col gap-3"
+    >
+      <FormField label="Deputy" required error={problems['deputy']}>
+        <DeputyPicker approver={approver} value={deputy} onChange={setDeputy} />
+      </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField label="First day" required error={problems['from']}>
+          <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </FormField>
+        <FormField label="Last day" required error={problems['until']}>
+          <TextInput type="date" min={from} value={until} onChange={({ target }) => setUntil(target.value)} />
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}

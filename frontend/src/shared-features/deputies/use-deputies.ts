@@ -1,0 +1,34 @@
+import { dayAt } from '@atrium/contracts/core/zones';
+import { isDeputized } from '@atrium/contracts/deputies/rules';
+import type { DeputyView } from '@atrium/contracts/deputies/views';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useNow } from '../../ui/format/clock';
+
+export type NamedDeputy = DeputyView & { readonly deputy: NonNullable<DeputyView['deputy']> };
+
+/** Today by the clock of the organisation. */
+export function useToday(): string {
+  const { timeZone } = useSettings();
+  return dayAt(useNow(), timeZone);
+}
+
+/** The deputy of a person, now or later; undefined for none. */
+export function useDeputyOf(person: string): NamedDeputy | undefined {
+  const { documents } = useCollection('deputies');
+  const today = useToday();
+  return documents.find(
+    (one): one is NamedDeputy => one._id === person && one.deputy !== null && today <= one.until,
+  );
+}
+
+/** Those instead of whom a person decides today. */
+export function useDeputizedBy(person: string): readonly NamedDeputy[] {
+  const { documents } = useCollection('deputies');
+  const today = useToday();
+  return useMemo(
+    () => documents.filter((one): one is NamedDeputy => isDeputized(one, today) && one.deputy._id === person),
+    [documents, today, person],
+  );
+}
