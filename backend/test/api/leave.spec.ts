@@ -290,6 +290,31 @@ describe('who is asked', () => {
   });
 });
 
+describe('two approvals', () => {
+  it('are the manager’s and then HR’s: both steps show, and only the last one counts', async () => {
+    const strict = await newOrganisation(await signInSuperadmin(app));
+    worked(await strict.admin.client.put('/api/settings', { leaveSecondApproval: 'longer', leaveSecondApprovalDays: 5 }));
+    const one = (fields: object) => newPerson(strict.admin, { department: 'kam', flags: 'preset', ...fields });
+    const [boss, hr, ann] = [
+      await one({ role: 'manager' }),
+      await one({ role: 'member', department: 'hr', flags: ['hredituser'] }),
+      await one({ role: 'member' }),
+    ];
+    const { _id } = worked(await apply(ann)).newleave;
+    const first = worked(await put(boss, `approveleave/${_id}`)).updatedleave;
+    expect(first).toMatchObject({ state: 'Pending', endorsedBy: { _id: boss.user._id }, approver: { _id: hr.user._id } });
+    expect(await items(ann, 'leaveledgers')).toEqual([]);
+    await until('HR is told', async () => (await inbox(hr, _id)).length === 1);
+    await until('Ann is told', async () => (await inbox(ann, _id)).length === 1);
+    expect(problemOf(await put(boss, `approveleave/${_id}`)).code).toBe('waitsForHr');
+    const last = worked(await put(hr, `approveleave/${_id}`)).updatedleave;
+    expect(last).toMatchObject({ state: 'Approved', endorsedBy: { _id: boss.user._id }, approver: { _id: hr.user._id } });
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 5 }] }]);
+    const short = worked(await apply(ann, { ...week, startDate: '2031-04-07', endDate: '2031-04-07' })).newleave;
+    expect(worked(await put(boss, `approveleave/${short._id}`)).updatedleave.state).toBe('Approved');
+  });
+});
+
 describe('colleagues', () => {
   it('see who is away when, live, and neither why nor how often', async () => {
     const [ann, bob, boss] = [await employee(), await employee(), await employee({ role: 'manager' })];

@@ -18,6 +18,7 @@ export const leaveRefusals = {
   notEmployed: { status: 403, message: 'A superadmin belongs to no organisation, so there is no leave to take' },
   personGone: { status: 404, message: 'This person does not work here', field: 'user' },
   notRecorder: { status: 403, message: 'You cannot record leave for this person', field: 'user' },
+  waitsForHr: { status: 409, message: 'The manager approved this leave; HR decides next' },
   notApprover: { status: 403, message: 'You cannot decide on this leave' },
 } as const satisfies RefusalTable;
 

@@ -50,6 +50,10 @@ export const leaveKind = {
     state: { type: 'choice', options: leaveStates, label: 'State', on: ['list', 'file', 'history', 'api'] },
     /** Who is asked, later who decided. */
     approver: { type: 'person', label: 'Approver', on: ['list', 'file', 'history'] },
+    /** Who approved it first, where HR decides as well. */
+    endorsedBy: { type: 'person', label: 'First approval', on: ['file', 'history'] },
+    endorsedFor: internal,
+    endorsedAt: internal,
     /** While it lasts. */
     deputy: { type: 'person', label: 'Deputy', on: ['history'] },
     /** Whose deputy decided. */

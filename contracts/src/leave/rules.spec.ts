@@ -10,6 +10,7 @@ import {
   plainSpan,
   readsLeave,
   spansOverlap,
+  needsSecondApproval,
 } from './rules.js';
 
 function span(startDate: string, endDate = startDate, halves: Partial<LeaveSpan> = {}): LeaveSpan {
@@ -101,4 +102,15 @@ it('everybody’s leave is read by reading roles and HR', () => {
   expect(readsLeave({ role: 'supervisor' })).toBe(true);
   expect(readsLeave({ role: 'member', hredituser: true })).toBe(true);
   expect(readsLeave({ role: 'member', editleave: true, deleteleave: true })).toBe(false);
+});
+
+it('leave needs two approvals never, from a number of days on, or always', () => {
+  const needed = (leaveSecondApproval: 'never' | 'longer' | 'always', days: number) =>
+    needsSecondApproval({ leaveSecondApproval, leaveSecondApprovalDays: 5 }, days);
+  expect([needed('never', 20), needed('longer', 4.5), needed('longer', 5), needed('always', 0.5)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

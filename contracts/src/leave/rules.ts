@@ -1,7 +1,7 @@
 import { dayNumber } from '../core/days.js';
-import type { Rights } from '../core/permissions.js';
+import { looksAfterPeople, type Rights } from '../core/permissions.js';
 import { reachOf } from '../core/scopes.js';
-import type { LeaveType } from '../settings/rules.js';
+import type { LeaveType, Settings } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
 import type { LeaveState } from './states.js';
 
@@ -86,6 +86,24 @@ export function leaveTypeOf(types: readonly LeaveType[], text: string): LeaveTyp
 
 export function holdsDays(state: LeaveState): boolean {
   return state === 'Pending' || state === 'Approved';
+}
+
+/** Whether HR decides on leave of so many days as well, after the manager. */
+export function needsSecondApproval(
+  { leaveSecondApproval, leaveSecondApprovalDays }: Pick<Settings, 'leaveSecondApproval' | 'leaveSecondApprovalDays'>,
+  days: number,
+): boolean {
+  if (leaveSecondApproval === 'longer') return days >= leaveSecondApprovalDays;
+  return leaveSecondApproval === 'always';
+}
+
+/** Whether a yes of somebody is the last one: where one is enough, or as HR. */
+export function decidesLast(
+  rights: Rights,
+  settings: Pick<Settings, 'leaveSecondApproval' | 'leaveSecondApprovalDays'>,
+  { days }: { readonly days: number },
+): boolean {
+  return !needsSecondApproval(settings, days) || looksAfterPeople(rights);
 }
 
 /** Whether somebody decides on leave of others, and so may record it for them. */

@@ -21,6 +21,11 @@ export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind
   state: LeaveState;
   /** The current or deciding approver; null when nobody can be asked. */
   approver: PersonRef | null;
+  /** Who approved it before HR decides, and when; left out until then, and where one approval is enough. */
+  endorsedBy?: PersonRef;
+  endorsedAt?: string;
+  /** The approver instead of whom a deputy did so. */
+  endorsedFor?: PersonRef;
   /** Who decides instead of the approver today; left out for nobody. */
   deputy?: PersonRef;
   /** The approver instead of whom a deputy decided. */

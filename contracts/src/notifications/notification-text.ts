@@ -56,6 +56,7 @@ const phrases: Readonly<
   response: (say) => say('first response is due'),
   resolution: (say) => say('resolution is due'),
   asked: (say) => say('waiting for your decision'),
+  endorsed: (say) => say('approved first, HR decides next'),
   recorded: (say) => say('recorded for you'),
   reminded: (say) => say('still unread'),
   remindedOf: (say) => say('you asked to be reminded'),

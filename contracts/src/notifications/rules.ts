@@ -51,6 +51,7 @@ export const notificationTypes = [
   'asked',
   'decided',
   'recorded',
+  'endorsed',
   'version',
   'reminded',
   'remindedOf',

@@ -41,6 +41,8 @@ import {
   factorRoles,
   type LeaveBeyondBalance,
   leaveBeyondBalanceRules,
+  type SecondApproval,
+  secondApprovalRules,
   sessionHoursBounds,
   sessionIdleHoursBounds,
 } from './rules.js';
@@ -129,6 +131,14 @@ export class UpdateSettings {
   @IsIn(leaveBeyondBalanceRules)
   @IsOptional()
   leaveBeyondBalance?: LeaveBeyondBalance;
+
+  @IsIn(secondApprovalRules)
+  @IsOptional()
+  leaveSecondApproval?: SecondApproval;
+
+  @IsAmount(0.5, 366, 1)
+  @IsOptional()
+  leaveSecondApprovalDays?: number;
 
   @Type(() => ResponseTargetsBody)
   @ValidateNested()

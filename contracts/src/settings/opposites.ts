@@ -17,6 +17,8 @@ const names = {
   holidays: true,
   leaveTypes: true,
   leaveBeyondBalance: true,
+  leaveSecondApproval: true,
+  leaveSecondApprovalDays: true,
   responseTargets: true,
   sprintLength: true,
   taskStatuses: true,

@@ -41,6 +41,10 @@ export interface LeaveType {
 export const leaveBeyondBalanceRules = ['allow', 'warn', 'forbid'] as const;
 export type LeaveBeyondBalance = (typeof leaveBeyondBalanceRules)[number];
 
+/** Whether HR decides on leave as well, after the manager: never, from a number of days on, or always. */
+export const secondApprovalRules = ['never', 'longer', 'always'] as const;
+export type SecondApproval = (typeof secondApprovalRules)[number];
+
 /** Working hours. */
 export interface ResponseTarget {
   response: number;
@@ -84,6 +88,9 @@ export interface Settings {
   holidays: Holiday[];
   leaveTypes: LeaveType[];
   leaveBeyondBalance: LeaveBeyondBalance;
+  leaveSecondApproval: SecondApproval;
+  /** From how many days on HR decides as well, where that is asked of longer leave only. */
+  leaveSecondApprovalDays: number;
   responseTargets: ResponseTargets;
   /** How long a sprint is, in days, unless a sprint says otherwise. */
   sprintLength: number;
@@ -170,6 +177,8 @@ export const defaultSettings: Settings = {
     { id: 'unpaid', name: 'Unpaid leave', allowance: 30, carryOver: 0, paid: false, halfDays: true },
   ],
   leaveBeyondBalance: 'warn',
+  leaveSecondApproval: 'never',
+  leaveSecondApprovalDays: 10,
   responseTargets: {
     Urgent: { response: 1, resolution: 4 },
     P1: { response: 2, resolution: 9 },
@@ -205,6 +214,8 @@ export const settingNames = [
   'holidays',
   'leaveTypes',
   'leaveBeyondBalance',
+  'leaveSecondApproval',
+  'leaveSecondApprovalDays',
   'responseTargets',
   'sprintLength',
   'taskStatuses',

@@ -54,16 +54,20 @@ export interface HandedOn {
 
 type Clock = Pick<Settings, 'timeZone'>;
 
-/** @returns null when nobody can be asked */
+/**
+ * @param isAsked who of those who decide; all of them by default
+ * @returns null when nobody can be asked
+ */
 export async function whoIsAsked(
   act: Decided,
   { id, department }: Colleague,
   settings: Clock,
   tools: LookUpTools,
+  isAsked: (person: UserView) => boolean = () => true,
 ): Promise<PersonRef | null> {
   const people = await tools.room<UserView>('users', 'all');
   const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
-  return firstOf(approverChain(act, people, { id, department, manager }), id, settings, tools);
+  return firstOf(approverChain(act, people, { id, department, manager }).filter(isAsked), id, settings, tools);
 }
 
 /**
@@ -71,6 +75,7 @@ export async function whoIsAsked(
  * @param from id of the current approver
  * @param user id of the requester
  * @param to successor of a departed person
+ * @param isAsked who of those who decide; all of them by default
  */
 export async function askedInstead(
   act: Decided,
@@ -79,6 +84,7 @@ export async function askedInstead(
   to: string | undefined,
   settings: Clock,
   tools: LookUpTools,
+  isAsked: (person: UserView) => boolean = () => true,
 ): Promise<HandedOn | null> {
   const [asked, person] = await Promise.all([
     tools.document<UserView>('users', from),
@@ -89,10 +95,10 @@ export async function askedInstead(
   const manager = person.manager === from && to !== undefined ? to : person.manager;
   const { department } = person;
   const people = await tools.room<UserView>('users', 'all');
-  const decides = approverChain(act, people, { id: user, department, manager: person.manager });
+  const decides = approverChain(act, people, { id: user, department, manager: person.manager }).filter(isAsked);
   const reason = await whyNot(asked, decides, user, settings, tools);
   if (reason === null) return null;
-  const chain = approverChain(act, people, { id: user, department, manager });
+  const chain = approverChain(act, people, { id: user, department, manager }).filter(isAsked);
   const approver = await firstOf(chain, user, settings, tools);
   return approver?._id === from ? null : { from: { _id: from, username: asked.username }, reason, approver };
 }

@@ -59,6 +59,8 @@ const foundFor = (others: readonly LeaveSpan[]) => ({
   approver: null,
   deputy: null,
   insteadOf: null,
+  insteadOfHr: false,
+  hr: null,
   others,
 });
 

@@ -32,10 +32,10 @@ const person = { department: 'support', manager: '', active: true, deleted: fals
 const staffed = person as UserView;
 const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
   ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, deputy: null, allowance: null },
-  RecordLeave: { settings, custom: nothingCustom, others: [], person: staffed, approver, deputy: null, allowance: null },
+  RecordLeave: { settings, custom: nothingCustom, others: [], person: staffed, approver, deputy: null, hr: { approver: null, deputy: null }, allowance: null },
   EditLeave: { settings, custom: nothingCustom, others: [], person, allowance: null },
-  ApproveLeave: { person, insteadOf: null, others: [] },
-  RejectLeave: { person, insteadOf: null },
+  ApproveLeave: { person, insteadOf: null, insteadOfHr: false, hr: null, others: [] },
+  RejectLeave: { person, insteadOf: null, insteadOfHr: false },
   WithdrawLeave: { timeZone: settings.timeZone, person },
   RestoreLeave: { others: [], person, approver, deputy: null, allowance: null },
   HandOnLeave: { handedOn: null, deputy: null },
@@ -388,6 +388,54 @@ describe('withdrawing', () => {
 it('forgets no detail of the organisation’s own', () => {
   const state = leaveDecider.evolve(null, { type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
   expect(state?.details.custom).toEqual(filled);
+});
+
+describe('two approvals', () => {
+  const hanna = { _id: 'hanna', username: 'Hanna' };
+  const hr = { found: { hr: { approver: hanna, deputy: null } } };
+  const byHr = { ...hr, actor: other({ ...hanna, role: 'member', hredituser: true, id: 'hanna' }) };
+  const first = { type: 'LeaveEndorsed', data: { approver: hanna } } as const;
+
+  it('are the manager’s first, and then HR’s, which alone is the last', () => {
+    given(leaveApplied)
+      .when(approve, { ...hr, actor: mia })
+      .thenEvents(first);
+    given(leaveApplied, first)
+      .when(approve, { ...hr, actor: mia })
+      .thenRefused('waitsForHr');
+    given(leaveApplied, first).when(approve, byHr).thenEvents(leaveApproved);
+    given(leaveApplied).when(approve, byHr).thenEvents(leaveApproved);
+    given(leaveApplied, first).when(reject, byHr).thenEvents(leaveRejected);
+    given(leaveApplied, first, leaveRejected)
+      .when(approve, { ...hr, actor: mia })
+      .thenEvents(first);
+  });
+
+  it('are of one request: it is not edited between them, and asked for anew both are needed again', () => {
+    given(leaveApplied, first)
+      .when(editing({ endDate: '2026-03-12' }))
+      .thenRefused('alreadyDecided');
+    given(leaveApplied, first, leaveWithdrawn, leaveRestored)
+      .when(approve, { ...hr, actor: mia })
+      .thenEvents(first);
+  });
+
+  it('are needed as well where a manager records leave, and one is where HR does or its deputy decides', () => {
+    const always = { ...settings, leaveSecondApproval: 'always' } as const;
+    const found = { settings: always, ...hr.found };
+    const data = { ...form, user: 'ann', description: 'Skiing', approved: true };
+    given()
+      .when({ type: 'RecordLeave', data }, { actor: mia, found })
+      .thenEvents({ ...leaveRecorded, data: { ...leaveRecorded.data, approved: false } }, first);
+    const forMia = { type: 'LeaveDeputized', data: { approver, deputy: hanna } } as const;
+    const max = { actor: { ...actorWith('member'), id: 'hanna' } };
+    given(leaveApplied, forMia)
+      .when(approve, { ...max, found: { ...hr.found, insteadOf: approver } })
+      .thenEvents({ ...first, data: { ...first.data, insteadOf: approver } });
+    given(leaveApplied, forMia)
+      .when(approve, { ...max, found: { ...hr.found, insteadOf: approver, insteadOfHr: true } })
+      .thenEvents({ ...leaveApproved, data: { insteadOf: approver } });
+  });
 });
 
 describe('a deputy', () => {

@@ -1,8 +1,9 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
-import { type LeaveSpan, spansOverlap } from '@atrium/contracts/leave/rules';
+import { decidesLast, type LeaveSpan, spansOverlap, sumOfDays } from '@atrium/contracts/leave/rules';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import { askedInstead, deputyOf } from '../../platform/shared/approvers.js';
@@ -22,9 +23,11 @@ import {
   assertLooksAfter,
   assertMayDecide,
   deputized,
+  endorsed,
   instead,
   unasked,
   whoDecides,
+  whoDecidesLast,
   whoMayDecide,
 } from './who-decides.js';
 
@@ -66,11 +69,12 @@ const handlers = {
         othersOf(user, tools),
         tools.document<UserView>('users', user),
       ]);
-      const [asked, allowance] = await Promise.all([
+      const [asked, hr, allowance] = await Promise.all([
         person === null ? unasked : whoDecides({ ...person, id: user }, settings, tools),
+        person === null ? unasked : whoDecides({ ...person, id: user }, settings, tools, looksAfterPeople),
         allowanceOf(user, settings, tools),
       ]);
-      return { settings, custom, others, person, ...asked, allowance };
+      return { settings, custom, others, person, ...asked, hr, allowance };
     },
     decide(data, _, { actor, found }) {
       const { user, approved = false } = data;
@@ -82,8 +86,13 @@ const handlers = {
       assertWithin(details, found);
       const recordedBy = { _id: actor.id, username: actor.username };
       const approver = approved ? recordedBy : found.approver;
-      const recorded: LeaveEvent = { type: 'LeaveRecorded', data: { user, ...details, approver, recordedBy, approved } };
-      return approved ? [recorded] : [recorded, ...deputized(found)];
+      const needsHr = found.hr.approver !== null && !decidesLast(actor, found.settings, { days: sumOfDays(details.counted) });
+      const recorded: LeaveEvent = {
+        type: 'LeaveRecorded',
+        data: { user, ...details, approver, recordedBy, approved: approved && !needsHr },
+      };
+      if (approved) return needsHr ? [recorded, ...endorsed(found.hr, {})] : [recorded];
+      return [recorded, ...deputized(found)];
     },
   }),
 
@@ -101,7 +110,7 @@ const handlers = {
       assertLooksAfter(actor, leave, found);
       const { state, details } = leave;
       if (state === 'Withdrawn') throw refuseLeave('leaveGone');
-      if (state !== 'Pending') {
+      if (state !== 'Pending' || leave.endorsed) {
         // A doctor's note may come when the leave was long approved.
         if (!isOnlyFiles(data)) throw refuseLeave('alreadyDecided');
         const files = changedFiles(data, details);
@@ -124,15 +133,23 @@ const handlers = {
       const { user, state } = leave;
       // Pending leave already holds its days; rejected leave must win them back.
       const held = state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
-      const [found, others] = await Promise.all([whoMayDecide(leave, tools), held]);
-      return { ...found, others };
+      const [found, others, settings] = await Promise.all([whoMayDecide(leave, tools), held, settingsOf(tools)]);
+      const days = sumOfDays(leave.details.counted);
+      const { person } = found;
+      const hr = person === null ? null : await whoDecidesLast({ ...person, id: user }, days, settings, tools);
+      return { ...found, others, hr };
     },
     /** Rejected leave may be approved later, if the days are still free. */
     decide(_, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);
       if (leave.state === 'Approved') return [];
       assertFree(leave.details, found);
-      return [{ type: 'LeaveApproved', data: instead(found) }];
+      const { hr } = found;
+      if (hr === null || found.insteadOfHr || looksAfterPeople(actor)) {
+        return [{ type: 'LeaveApproved', data: instead(found) }];
+      }
+      if (leave.endorsed) throw refuseLeave('waitsForHr');
+      return endorsed(hr, instead(found));
     },
   }),
 
@@ -187,10 +204,11 @@ const handlers = {
   }),
 
   HandOnLeave: withLookUp({
-    async lookUp({ to }, { user, state, approver }, tools) {
+    async lookUp({ to }, { user, state, approver, endorsed: waitsForHr }, tools) {
       if (approver === null || state !== 'Pending') return { handedOn: null, deputy: null };
       const settings = await settingsOf(tools);
-      const handedOn = await askedInstead('decideLeave', approver._id, user, to, settings, tools);
+      const isAsked = waitsForHr ? looksAfterPeople : undefined;
+      const handedOn = await askedInstead('decideLeave', approver._id, user, to, settings, tools, isAsked);
       const next = handedOn?.approver ?? null;
       return { handedOn, deputy: next === null ? null : await deputyOf(next._id, user, settings, tools) };
     },

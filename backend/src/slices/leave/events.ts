@@ -39,6 +39,8 @@ export type LeaveEvent =
   /** Changed fields only. */
   | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
   | SecretRevealed
+  /** The first of two approvals; HR is asked next. */
+  | DomainEvent<'LeaveEndorsed', Deciding & Asked>
   | DomainEvent<'LeaveApproved', Deciding>
   | DomainEvent<'LeaveRejected', Deciding & { readonly reason: string }>
   | DomainEvent<'LeaveWithdrawn', Nothing>
@@ -57,6 +59,7 @@ export const leaveEventVersions = {
   LeaveRecorded: { version: 1, personal: erasedLeave },
   LeaveDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },
   SecretRevealed: { version: 1, personal: {} },
+  LeaveEndorsed: { version: 1, personal: {} },
   LeaveApproved: { version: 1, personal: {} },
   LeaveRejected: { version: 1, personal: { reason: '' } },
   LeaveWithdrawn: { version: 1, personal: {} },

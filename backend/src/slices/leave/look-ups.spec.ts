@@ -79,6 +79,7 @@ describe('what is looked up before a decision about leave', () => {
     expect(await lookUp({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual({
       person: null,
       insteadOf: null,
+      insteadOfHr: false,
     });
   });
 

@@ -50,6 +50,11 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
       case 'LeaveHandedOn':
         // Also notifies the new approver if they caused it, such as by deactivating an account.
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
+      case 'LeaveEndorsed':
+        return [
+          { kind: 'approval', what: 'asked', to: people(after.approver?._id) },
+          { kind: 'watched', what: 'endorsed', to: [after.user] },
+        ];
       case 'LeaveDeputized':
         return after.state === 'Pending' ? [{ kind: 'approval', what: 'asked', to: people(after.deputy?._id) }] : [];
       case 'LeaveApproved':
@@ -67,7 +72,7 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   },
   dismisses({ before, after, recorded: { event } }) {
     const whats = ['asked', 'details'] as const;
-    if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id, before?.deputy?._id) }];
+    if (event.type === 'LeaveHandedOn' || event.type === 'LeaveEndorsed') return [{ whats, people: people(before?.approver?._id, before?.deputy?._id) }];
     if (event.type === 'LeaveDeputized') return [{ whats, people: people(before?.deputy?._id) }];
     const isStill = after === null || after.state === 'Pending' || event.type === 'LeaveDetailsChanged';
     return isStill ? [] : [{ whats: ['asked', 'details'] }];

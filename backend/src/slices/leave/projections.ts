@@ -70,14 +70,20 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
     }
     case 'SecretRevealed':
       return leave;
+    case 'LeaveEndorsed': {
+      const { approver, insteadOf } = event.data;
+      const first = { endorsedBy: { _id: by.id, username: by.username }, endorsedAt: at };
+      const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf };
+      return { ...withoutEndorsement(undecided), ...first, ...instead, state: 'Pending', approver, decidedAt: null, answer: '' };
+    }
     case 'LeaveApproved':
       return { ...decided(event.data.insteadOf), state: 'Approved', answer: '' };
     case 'LeaveRejected':
-      return { ...decided(event.data.insteadOf), state: 'Rejected', answer: event.data.reason };
+      return withoutEndorsement({ ...decided(event.data.insteadOf), state: 'Rejected', answer: event.data.reason });
     case 'LeaveWithdrawn':
       return { ...undecided, ...(leave.decidedFor === undefined ? {} : { decidedFor: leave.decidedFor }), state: 'Withdrawn' };
     case 'LeaveRestored':
-      return { ...undecided, state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
+      return { ...withoutEndorsement(undecided), state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
     case 'LeaveHandedOn':
       return { ...undecided, approver: event.data.approver };
     case 'LeaveDeputized': {
@@ -87,6 +93,10 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
     default:
       return event satisfies never;
   }
+}
+
+function withoutEndorsement({ endorsedBy: _, endorsedAt: __, endorsedFor: ___, ...leave }: Document): Document {
+  return leave;
 }
 
 function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _id: string, at: string): Document {

@@ -11,6 +11,8 @@ export interface Leave {
   /** Who sees it as a deputy, and instead of whom. */
   readonly deputy: string | null;
   readonly deputizedFor: PersonRef | null;
+  /** It has the first of two approvals. */
+  readonly endorsed: boolean;
   /** Who recorded it for its person; null where they applied themselves. */
   readonly recordedBy: string | null;
 }
@@ -36,14 +38,16 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
       return { ...leave, details: { ...leave.details, ...event.data } };
     case 'SecretRevealed':
       return leave;
+    case 'LeaveEndorsed':
+      return { ...leave, state: 'Pending', endorsed: true, approver: event.data.approver, ...undeputized };
     case 'LeaveApproved':
       return { ...leave, state: 'Approved', ...afterDecision(event.data) };
     case 'LeaveRejected':
-      return { ...leave, state: 'Rejected', ...afterDecision(event.data) };
+      return { ...leave, state: 'Rejected', endorsed: false, ...afterDecision(event.data) };
     case 'LeaveWithdrawn':
       return { ...leave, state: 'Withdrawn', ...undeputized };
     case 'LeaveRestored':
-      return { ...leave, state: 'Pending', approver: event.data.approver, ...undeputized };
+      return { ...leave, state: 'Pending', endorsed: false, approver: event.data.approver, ...undeputized };
     case 'LeaveHandedOn':
       return { ...leave, approver: event.data.approver, ...undeputized };
     case 'LeaveDeputized': {
@@ -58,7 +62,7 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
 }
 
 function begun(details: Omit<LeaveDetails, 'custom'>, custom: LeaveDetails['custom']) {
-  return { details: { ...details, ...customPart(custom) }, ...undeputized };
+  return { details: { ...details, ...customPart(custom) }, endorsed: false, ...undeputized };
 }
 
 /** Decided by somebody else, it is no longer the deputy's. */

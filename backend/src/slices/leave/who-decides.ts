@@ -1,6 +1,8 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Colleague } from '@atrium/contracts/core/scopes';
+import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
+import { needsSecondApproval } from '@atrium/contracts/leave/rules';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -33,10 +35,27 @@ export interface Asked {
 export const unasked: Asked = { approver: null, deputy: null };
 
 /** Who is asked about a person's leave. */
-export async function whoDecides(person: Colleague, settings: Settings, tools: LookUpTools): Promise<Asked> {
-  const approver = await whoIsAsked('decideLeave', person, settings, tools);
+export async function whoDecides(
+  person: Colleague,
+  settings: Settings,
+  tools: LookUpTools,
+  isAsked?: (person: UserView) => boolean,
+): Promise<Asked> {
+  const approver = await whoIsAsked('decideLeave', person, settings, tools, isAsked);
   const deputy = approver === null ? null : await deputyOf(approver._id, person.id, settings, tools);
   return { approver, deputy };
+}
+
+/** Who of HR decides after the manager; null where one approval is enough, or nobody of HR can be asked. */
+export async function whoDecidesLast(
+  person: Colleague,
+  days: number,
+  settings: Settings,
+  tools: LookUpTools,
+): Promise<Asked | null> {
+  if (!needsSecondApproval(settings, days)) return null;
+  const asked = await whoDecides(person, settings, tools, looksAfterPeople);
+  return asked.approver === null ? null : asked;
 }
 
 /** What shows a request to the deputy; nothing without one. */
@@ -44,19 +63,30 @@ export function deputized({ approver, deputy }: Asked): LeaveEvent[] {
   return approver === null || deputy === null ? [] : [{ type: 'LeaveDeputized', data: { approver, deputy } }];
 }
 
+/** The first of two approvals, with which HR is asked. */
+export function endorsed(hr: Asked, how: { readonly insteadOf?: PersonRef }): LeaveEvent[] {
+  return [{ type: 'LeaveEndorsed', data: { approver: hr.approver, ...how } }, ...deputized(hr)];
+}
+
 interface Deciders {
   readonly person: Reporting | null;
   /** The approver whose deputy the sender is; null where they are not. */
   readonly insteadOf: PersonRef | null;
+  /** Whether that approver looks after people, as HR does. */
+  readonly insteadOfHr: boolean;
 }
 
 /** By which right the sender may decide. */
 export async function whoMayDecide({ user, deputy, deputizedFor }: Leave, tools: LookUpTools): Promise<Deciders> {
   const person = await tools.document<Reporting>('users', user);
   const { id } = tools.actor;
-  if (deputy !== id || deputizedFor === null) return { person, insteadOf: null };
-  const present = await deputyOf(deputizedFor._id, user, await settingsOf(tools), tools);
-  return { person, insteadOf: present?._id === id ? deputizedFor : null };
+  if (deputy !== id || deputizedFor === null) return { person, insteadOf: null, insteadOfHr: false };
+  const [present, approver] = await Promise.all([
+    deputyOf(deputizedFor._id, user, await settingsOf(tools), tools),
+    tools.document<UserView>('users', deputizedFor._id),
+  ]);
+  const insteadOf = present?._id === id ? deputizedFor : null;
+  return { person, insteadOf, insteadOfHr: insteadOf !== null && approver !== null && looksAfterPeople(approver) };
 }
 
 /** What a decision says of whom it was made for. */

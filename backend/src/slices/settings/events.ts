@@ -39,6 +39,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, portal: false }),
       // There were no labels.
       (data) => ({ ...data, labels: [] }),
+      // Whoever was asked about leave decided alone.
+      (data) => ({ ...data, leaveSecondApproval: 'never', leaveSecondApprovalDays: 10 }),
     ],
     personal: {},
   },

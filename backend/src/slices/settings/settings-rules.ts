@@ -38,6 +38,8 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('holidays', form.holidays?.map(holidayIn).toSorted(byDate)),
     ...given('leaveTypes', form.leaveTypes == null ? null : identified(form.leaveTypes, present.leaveTypes, newId)),
     ...given('leaveBeyondBalance', form.leaveBeyondBalance),
+    ...given('leaveSecondApproval', form.leaveSecondApproval),
+    ...given('leaveSecondApprovalDays', form.leaveSecondApprovalDays),
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
     ...given(

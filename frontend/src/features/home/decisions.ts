@@ -20,9 +20,11 @@ function correctionPatch({ _id, user }: CorrectionView, state: CorrectionView['s
   return { id: user, patches, failure: 'The correction stays as it is' };
 }
 
-export async function approve(dispatch: Dispatch, { kind, request }: Asked): Promise<void> {
+/** @param isLast false for the first of two approvals, which leaves it waiting */
+export async function approve(dispatch: Dispatch, { kind, request }: Asked, isLast = true): Promise<void> {
   if (kind === 'leave') {
-    const sent = await dispatch('ApproveLeave', leavePatch(request, { state: 'Approved', answer: '' }));
+    const patch = leavePatch(request, { state: 'Approved', answer: '' });
+    const sent = await dispatch('ApproveLeave', isLast ? patch : { ...patch, patches: [] });
     if (sent.ok) toast.success(messages.leave.updated);
     return;
   }

@@ -1,5 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { WorkKind } from '@atrium/contracts/home/views';
+import { decidesLast } from '@atrium/contracts/leave/rules';
 import {
   AlarmClock,
   ArrowUpRight,
@@ -143,6 +144,9 @@ function useOwnWork() {
 
 function DecisionRow({ approval }: { approval: Approval }) {
   const { title, detail, days, address, asked } = approval;
+  const me = useUser();
+  const settings = useSettings();
+  const isLast = asked.kind !== 'leave' || decidesLast(me, settings, asked.request);
   const dispatch = useDispatch();
   const [isDeclining, setDeclining] = useState(false);
   const decliningWord = asked.kind === 'leave' ? 'Reject' : 'Refuse';
@@ -162,7 +166,7 @@ function DecisionRow({ approval }: { approval: Approval }) {
           size="sm"
           variant="primary"
           aria-label={`Approve: ${about}`}
-          onClick={() => void approve(dispatch, asked)}
+          onClick={() => void approve(dispatch, asked, isLast)}
         >
           Approve
         </Button>

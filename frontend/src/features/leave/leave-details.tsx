@@ -61,7 +61,7 @@ function ForWhom({ leave: { decidedFor, deputy, state } }: { leave: LeaveView })
 
 function Facts({ leave }: { leave: LeaveView }) {
   const name = useNameOf()(leave.user);
-  const { approver, recordedBy, decidedAt, answer, description } = leave;
+  const { approver, recordedBy, endorsedBy, endorsedFor, endorsedAt, decidedAt, answer, description } = leave;
   const decided = decidedAt === null ? '' : `, ${formatDate(decidedAt, { dateStyle: 'medium', timeStyle: 'short' })}`;
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
@@ -82,6 +82,18 @@ function Facts({ leave }: { leave: LeaveView }) {
       {recordedBy === undefined ? null : (
         <Fact label="Recorded by">
           <PersonName id={recordedBy._id} name={recordedBy.username} /> for <PersonName id={leave.user} name={name} />
+        </Fact>
+      )}
+      {endorsedBy === undefined ? null : (
+        <Fact label="First approval" field="endorsedBy">
+          <PersonName id={endorsedBy._id} name={endorsedBy.username} />
+          {endorsedFor === undefined ? null : (
+            <>
+              {' '}
+              for <PersonName id={endorsedFor._id} name={endorsedFor.username} />
+            </>
+          )}
+          {endorsedAt === undefined ? null : `, ${formatDate(endorsedAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
         </Fact>
       )}
       <Fact label={decidedAt === null ? 'Asked' : 'Decided by'} field="approver">

@@ -35,6 +35,7 @@ export const leaveLabels = recordLabels(leaveKind, {
   actions: {
     LeaveApplied: 'applied for leave',
     LeaveRecorded: 'recorded the leave on behalf of its person',
+    LeaveEndorsed: 'approved the leave first, HR decides next',
     LeaveApproved: 'approved the leave',
     LeaveRejected: 'rejected the leave',
     LeaveWithdrawn: 'withdrew the leave',
@@ -45,6 +46,7 @@ export const leaveLabels = recordLabels(leaveKind, {
   signs: {
     LeaveApplied: { icon: Plus, tone: 'primary' },
     LeaveRecorded: { icon: UserRoundPlus, tone: 'primary' },
+    LeaveEndorsed: { icon: Check, tone: 'primary' },
     LeaveApproved: { icon: Check, tone: 'success' },
     LeaveRejected: { icon: X, tone: 'danger' },
     LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },
@@ -56,5 +58,5 @@ export const leaveLabels = recordLabels(leaveKind, {
     if (field === 'startDate' || field === 'endDate') return weekDayAndDate(String(value)) || null;
     return value === false ? null : fieldText(leaveKind, field, value, nameOf);
   },
-  implied: new Set(['state', 'approver', 'answer']),
+  implied: new Set(['state', 'approver', 'answer', 'endorsedBy']),
 });

@@ -61,7 +61,14 @@ const facts: readonly Column<LeaveView>[] = [
     id: 'state',
     header: fieldLabel(leaveKind, 'state'),
     width: 'sm',
-    cell: ({ state }) => <LeaveStateBadge state={state} />,
+    cell: ({ state, endorsedBy }) => (
+      <>
+        <LeaveStateBadge state={state} />
+        {state === 'Pending' && endorsedBy !== undefined ? (
+          <span className="block text-meta text-ink-faint">HR decides next</span>
+        ) : null}
+      </>
+    ),
   },
   {
     id: 'approver',

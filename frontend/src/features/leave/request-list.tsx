@@ -15,6 +15,13 @@ import { RecordedBy } from './leave-table';
 import { useLeaveCommands } from './use-leave-commands';
 import { useLiveName } from '../../ui/person/person-names';
 
+/** Says who approved a leave first; nothing where HR does not wait for that. */
+function EndorsedBy({ leave: { endorsedBy } }: { leave: LeaveView }) {
+  const name = useLiveName(endorsedBy ?? null);
+  if (endorsedBy === undefined) return null;
+  return <span className="text-meta text-ink-faint">{`approved by ${name}, HR decides next`}</span>;
+}
+
 /** Who decides, where it is not the reader alone; empty otherwise. */
 function askedText({ approver, deputy }: LeaveView, me: string, asks: string, deputyName: string): string {
   if (approver === null) return '';
@@ -45,6 +52,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
           </button>
         </p>
         <RecordedBy leave={leave} />
+        <EndorsedBy leave={leave} />
         {description === '' ? null : <p className="break-words text-ink-muted">{description}</p>}
       </div>
       <div className="min-w-0 grow basis-72">

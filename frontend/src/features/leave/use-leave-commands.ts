@@ -1,10 +1,13 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
 import type { ApplyForLeave, CorrectLeaveBalance, EditLeave, RecordLeave } from '@atrium/contracts/leave/commands';
+import { decidesLast } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
@@ -38,6 +41,7 @@ async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promis
 export function leaveCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
+  isLast: (leave: LeaveView) => boolean,
 ): LeaveCommands {
   const failure = 'The leave stays as it is';
   const restore = (leave: LeaveView) => {
@@ -55,7 +59,8 @@ export function leaveCommands(
       return ok;
     },
     approve(leave) {
-      const patches = patched(leave, { state: 'Approved', answer: '' });
+      // The first of two approvals leaves it waiting.
+      const patches = isLast(leave) ? patched(leave, { state: 'Approved', answer: '' }) : [];
       return updated(leave, dispatch('ApproveLeave', { id: leave._id, patches, failure }));
     },
     reject(leave, reason) {
@@ -97,5 +102,10 @@ export function leaveCommands(
 export function useLeaveCommands(): LeaveCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();
-  return useMemo(() => leaveCommands(dispatch, confirm), [dispatch, confirm]);
+  const me = useUser();
+  const settings = useSettings();
+  return useMemo(
+    () => leaveCommands(dispatch, confirm, (leave) => decidesLast(me, settings, leave)),
+    [dispatch, confirm, me, settings],
+  );
 }

@@ -7,6 +7,7 @@ import {
   type AttendanceRules,
   type Holiday,
   type LeaveBeyondBalance,
+  type SecondApproval,
   type LeaveType,
   type ResponseTarget,
   type ResponseTargets,
@@ -34,6 +35,8 @@ export const settingLabels: Readonly<Record<string, string>> = {
   holidays: 'Holidays',
   leaveTypes: 'Leave types',
   leaveBeyondBalance: 'Leave beyond the balance',
+  leaveSecondApproval: 'HR decides on leave as well',
+  leaveSecondApprovalDays: 'HR decides on leave from',
   responseTargets: 'Response targets',
   sprintLength: 'Sprint length',
   taskStatuses: 'Statuses of tasks',
@@ -56,6 +59,12 @@ export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = 
   allow: 'Allowed',
   warn: 'Allowed with a warning',
   forbid: 'Refused',
+};
+
+export const secondApprovalTexts: Readonly<Record<SecondApproval, string>> = {
+  never: 'Never',
+  longer: 'From a number of days on',
+  always: 'Always',
 };
 
 function daysText(count: number): string {
@@ -108,6 +117,8 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
     days.map(({ date, name, halfDay }) => `${weekDayAndDate(date)} ${name}${halfDay ? ' (half day)' : ''}`).join('\n'),
   leaveTypes: (types: LeaveType[]) => types.map(leaveTypeText).join('\n'),
   leaveBeyondBalance: (rule: LeaveBeyondBalance) => beyondBalanceTexts[rule],
+  leaveSecondApproval: (rule: SecondApproval) => secondApprovalTexts[rule],
+  leaveSecondApprovalDays: (days: number) => daysText(days),
   responseTargets: targetsText,
   taskStatuses: (statuses: TaskStatus[]) => statuses.map(statusText).join('\n'),
   wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
+import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import type { Decided } from '@atrium/contracts/core/approvers';
 import { useCallback } from 'react';
 import { useUser } from '../../platform/session/session';
@@ -8,6 +9,9 @@ import { useMayAct } from '../../platform/session/use-may-act';
 export interface DecidedRequest {
   readonly user: string;
   readonly deputy?: PersonRef | string;
+  readonly state?: string;
+  /** HR decides next. */
+  readonly endorsedBy?: PersonRef;
 }
 
 /** Whether somebody decides on a request as a deputy. */
@@ -17,7 +21,13 @@ export function isDeputyOf({ deputy }: Pick<DecidedRequest, 'deputy'>, person: s
 
 /** Whether the reader decides on a request: by their own right, or as the approver's deputy. */
 export function useMayDecide(act: Decided): (request: DecidedRequest) => boolean {
-  const me = useUser()._id;
+  const me = useUser();
   const mayAct = useMayAct(act);
-  return useCallback((request: DecidedRequest) => mayAct(request) || isDeputyOf(request, me), [mayAct, me]);
+  return useCallback(
+    (request: DecidedRequest) => {
+      const waitsForHr = request.state === 'Pending' && request.endorsedBy !== undefined;
+      return (mayAct(request) && (!waitsForHr || looksAfterPeople(me))) || isDeputyOf(request, me._id);
+    },
+    [mayAct, me],
+  );
 }

@@ -1,4 +1,10 @@
-import { type LeaveBeyondBalance, leaveBeyondBalanceRules, type LeaveType } from '@atrium/contracts/settings/rules';
+import {
+  type LeaveBeyondBalance,
+  leaveBeyondBalanceRules,
+  type LeaveType,
+  type SecondApproval,
+  secondApprovalRules,
+} from '@atrium/contracts/settings/rules';
 import { Trash2 } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
 import { IconButton } from '../../../ui/element/icon-button';
@@ -6,13 +12,14 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
-import { beyondBalanceTexts } from '../history-labels';
+import { beyondBalanceTexts, secondApprovalTexts } from '../history-labels';
 import { NumberInput } from './number-input';
 import { SectionCard } from './section-card';
 import { SettingField } from './setting-field';
 import { SettingRows } from './setting-rows';
 import { type Section, type SectionSource, useSection } from './use-section';
 
+const seconds = secondApprovalRules.map((value) => ({ value, label: secondApprovalTexts[value] }));
 const rules = leaveBeyondBalanceRules.map((value) => ({ value, label: beyondBalanceTexts[value] }));
 
 function newLeaveType(): LeaveType {
@@ -100,6 +107,22 @@ export function LeaveTypesSection({ source }: { source: SectionSource }) {
           onChange={({ target }) => set('leaveBeyondBalance', target.value as LeaveBeyondBalance)}
         />
       </SettingField>
+      <SettingField section={section} name="leaveSecondApproval" label="HR decides as well, after the manager">
+        <Select
+          value={values.leaveSecondApproval}
+          options={seconds}
+          onChange={({ target }) => set('leaveSecondApproval', target.value as SecondApproval)}
+        />
+      </SettingField>
+      {values.leaveSecondApproval === 'longer' ? (
+        <SettingField section={section} name="leaveSecondApprovalDays" label="From how many days on">
+          <NumberInput
+            value={values.leaveSecondApprovalDays}
+            step={0.5}
+            onChange={(days) => set('leaveSecondApprovalDays', days)}
+          />
+        </SettingField>
+      ) : null}
     </SectionCard>
   );
 }
