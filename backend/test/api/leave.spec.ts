@@ -171,6 +171,21 @@ describe('a leave', () => {
   });
 });
 
+describe('some hours of leave', () => {
+  it('count as a share of the day in the ledger, and show colleagues when, not why', async () => {
+    const [ann, ben] = [await employee(), await employee()];
+    const tuesday = { ...week, startDate: '2031-03-04', endDate: '2031-03-04', startTime: '14:00', endTime: '16:00' };
+    const { _id, days } = worked(await apply(ann, tuesday)).newleave;
+    expect(days).toBe(0.25);
+    expect(problemOf(await apply(ann, { ...tuesday, startTime: '15:00' })).code).toBe('overlaps');
+    worked(await apply(ann, { ...tuesday, startTime: '16:00', endTime: '17:00' }));
+    worked(await put(acme.admin, `approveleave/${_id}`));
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 0.25 }] }]);
+    const absences = await items<AbsenceView>(ben, `absences?user=${ann.user._id}`);
+    expect(absences).toMatchObject([{ _id, startTime: '14:00', endTime: '16:00' }]);
+  });
+});
+
 describe('the files of a leave', () => {
   const upload = async ({ client }: Person, filename: string) => {
     const { raw, type } = formWith([{ name: 'file', filename, content: 'Unfit for work' }]);

@@ -23,6 +23,8 @@ export interface CountedLeave {
   readonly paid: boolean;
   readonly firstHalf: boolean;
   readonly lastHalf: boolean;
+  /** How much of its day some hours take; left out for whole and half days. */
+  readonly share?: number;
 }
 
 export interface MonthRecords {
@@ -36,7 +38,8 @@ export interface MonthRecords {
 function leaveOn(day: string, whole: number, leaves: readonly CountedLeave[], paid: boolean): number {
   const parts = leaves
     .filter((leave) => leave.paid === paid && leave.from <= day && leave.to >= day)
-    .map(({ from, to, firstHalf, lastHalf }) => {
+    .map(({ from, to, firstHalf, lastHalf, share }) => {
+      if (share !== undefined) return Math.min(whole, share);
       const isHalf = (firstHalf && from === day) || (lastHalf && to === day);
       return Math.min(whole, isHalf ? 0.5 : 1);
     });

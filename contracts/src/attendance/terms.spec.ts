@@ -27,6 +27,14 @@ describe('what counts on a day', () => {
     expect(due(leave('2026-02-20', '2026-03-01'), leave('2026-03-03', '2026-03-05'))).toEqual([8, '09:10']);
   });
 
+  it('is less by the hours off, and begins after them where the day begins with them', () => {
+    const hours = (startTime: string, endTime: string) => leave(day, day, { startTime, endTime });
+    expect(due(hours('14:00', '16:00'))).toEqual([6, '09:10']);
+    expect(due(hours('09:00', '11:00'))).toEqual([6, '11:10']);
+    expect(due(hours('20:00', '22:00'))).toEqual([8, '09:10']);
+    expect(due(hours('09:00', '18:00'))).toEqual([0, null]);
+  });
+
   it('is the afternoon with a morning off, and the morning with an afternoon off', () => {
     const [morning, afternoon] = [leave(day, day, { endHalf: true }), leave(day, day, { startHalf: true })];
     expect(due(morning)).toEqual([4, '13:40']);

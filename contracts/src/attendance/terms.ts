@@ -1,5 +1,5 @@
 import { instantAt } from '../core/zones.js';
-import { halvesAway, type LeaveSpan } from '../leave/rules.js';
+import { halvesAway, hoursAway, type HourlySpan, type LeaveSpan, workingTimeAway } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
 import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
 import type { DayTerms } from './rules.js';
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 
 /**
  * The terms of a day. Half a day of leave halves the target, and after a morning of leave only missing the afternoon
- * is late.
+ * is late. Some hours of leave are taken off the target, and work begins after them where they begin the day.
  * @param away the person's leave, on any days
  */
 export function termsOn(settings: AttendanceSettings, day: string, away: readonly LeaveSpan[] = []): DayTerms {
@@ -22,13 +22,24 @@ export function termsOn(settings: AttendanceSettings, day: string, away: readonl
   const leave = halvesAway(away, day);
   const isDue = { morning: part > 0 && !leave.morning, afternoon: part === 1 && !leave.afternoon };
   const due = (Number(isDue.morning) + Number(isDue.afternoon)) / 2;
+  const hours = hoursAway(away, day);
+  const freeMs = hours.reduce((sum, span) => sum + workingTimeAway(settings, span), 0);
+  const targetMs = Math.max(0, Math.round(due * hoursADay * 60 * minuteMs - freeMs));
   const midnight = instantAt(day, '00:00', settings.timeZone);
-  const begins = due === 0 ? null : workFrom(settings, midnight, isDue.morning);
+  const begins = targetMs === 0 ? null : afterHours(settings, workFrom(settings, midnight, isDue.morning), hours);
   return {
-    targetMs: Math.round(due * hoursADay * 60 * minuteMs),
+    targetMs,
     breakMs: breakMinutes * minuteMs,
     lateAfter: begins === null ? null : begins + graceMinutes * minuteMs,
   };
+}
+
+/** When work begins, where hours of leave begin the day. */
+function afterHours({ timeZone }: AttendanceSettings, begins: number, hours: readonly HourlySpan[]): number {
+  return hours.reduce((from, { startDate, startTime, endTime }) => {
+    const [start, end] = [startTime, endTime].map((clock) => instantAt(startDate, clock, timeZone));
+    return start !== undefined && end !== undefined && start <= from && from < end ? end : from;
+  }, begins);
 }
 
 function workFrom(settings: AttendanceSettings, midnight: number, isInTheMorning: boolean): number {

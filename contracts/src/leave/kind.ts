@@ -37,6 +37,9 @@ export const leaveKind = {
     },
     startHalf: { type: 'flag', label: 'Begins at midday', on: ['form', 'file', 'history'] },
     endHalf: { type: 'flag', label: 'Ends at midday', on: ['form', 'file', 'history'] },
+    /** Of a single day. */
+    startTime: { type: 'clock', label: 'Starts at', on: ['form', 'file', 'history'] },
+    endTime: { type: 'clock', label: 'Ends at', on: ['form', 'file', 'history'] },
     /** By the settings at the time of the request. */
     days: { type: 'number', label: 'Days', on: ['list', 'file', 'history'] },
     description: {

@@ -99,7 +99,8 @@ function carriedInto(type: LeaveTypeTerms, year: number, left: number): number {
 }
 
 function sum(lines: readonly LedgerLine[] = []): number {
-  return lines.reduce((all, { days }) => all + days, 0);
+  // Shares of days, as of some hours, add up without remainders.
+  return Math.round(lines.reduce((all, { days }) => all + days, 0) * 1_000) / 1_000;
 }
 
 function isCorrection({ kind }: LedgerLine): boolean {

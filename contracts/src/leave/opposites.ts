@@ -23,7 +23,9 @@ const decided = by(['ApproveLeave', 'RejectLeave', 'WithdrawLeave', 'RestoreLeav
       return before.state satisfies never;
   }
 });
-const span = ({ startDate, endDate, startHalf, endHalf }: LeaveView) => ({ startDate, endDate, startHalf, endHalf });
+const span = ({ startDate, endDate, startHalf, endHalf, startTime = '', endTime = '' }: LeaveView) => {
+  return { startDate, endDate, startHalf, endHalf, startTime, endTime };
+};
 /** Its days belong together: they go back as one. */
 const spanOf = (leave: LeaveView): string => JSON.stringify(span(leave));
 const moved = by(['EditLeave'], ({ before, after }) =>

@@ -2,15 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
 import {
   halvesAway,
+  hoursAway,
   isAwayOn,
   leaveDays,
   type LeaveSpan,
   leaveTypeOf,
+  normalSpan,
   partAway,
   plainSpan,
   readsLeave,
   spansOverlap,
-  needsSecondApproval,
+  sumOfDays,
 } from './rules.js';
 
 function span(startDate: string, endDate = startDate, halves: Partial<LeaveSpan> = {}): LeaveSpan {
@@ -104,13 +106,43 @@ it('everybody’s leave is read by reading roles and HR', () => {
   expect(readsLeave({ role: 'member', editleave: true, deleteleave: true })).toBe(false);
 });
 
-it('leave needs two approvals never, from a number of days on, or always', () => {
-  const needed = (leaveSecondApproval: 'never' | 'longer' | 'always', days: number) =>
-    needsSecondApproval({ leaveSecondApproval, leaveSecondApprovalDays: 5 }, days);
-  expect([needed('never', 20), needed('longer', 4.5), needed('longer', 5), needed('always', 0.5)]).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+describe('some hours of a day', () => {
+  const hours = (startTime: string, endTime: string, part: Partial<LeaveSpan> = {}): LeaveSpan => ({
+    startDate: '2026-03-10',
+    endDate: '2026-03-10',
+    startHalf: false,
+    endHalf: false,
+    startTime,
+    endTime,
+    ...part,
+  });
+
+  it('are a share of the day’s target, within working hours, and no more than the day', () => {
+    const days = (startTime: string, endTime: string, more: Partial<LeaveSpan> = {}) =>
+      sumOfDays(leaveDays(defaultSettings, hours(startTime, endTime, more)));
+    expect([days('14:00', '16:00'), days('07:00', '10:00'), days('09:00', '18:00')]).toEqual([0.25, 0.125, 1]);
+    // A Saturday.
+    expect(days('14:00', '16:00', { startDate: '2026-03-14', endDate: '2026-03-14' })).toBe(0);
+  });
+
+  it('overlap other hours by the clock, and halves of days by midday', () => {
+    const normal = (startTime: string, endTime: string) => normalSpan(defaultSettings, hours(startTime, endTime));
+    const early = normal('09:00', '11:00');
+    expect(early).toMatchObject({ startHalf: false, endHalf: true });
+    expect(normal('14:00', '16:00')).toMatchObject({ startHalf: true, endHalf: false });
+    expect(spansOverlap(early, normal('11:00', '12:00'))).toBe(false);
+    expect(spansOverlap(early, normal('10:00', '12:00'))).toBe(true);
+    const afternoon = { startDate: '2026-03-10', endDate: '2026-03-10', startHalf: true, endHalf: false };
+    expect(spansOverlap(early, afternoon)).toBe(false);
+    expect(spansOverlap(normal('13:00', '14:00'), afternoon)).toBe(true);
+  });
+
+  it('leave somebody there for the day, and say when they are not', () => {
+    expect(isAwayOn(hours('14:00', '16:00'), '2026-03-10')).toBe(false);
+    expect(partAway(hours('14:00', '16:00'), '2026-03-10')).toBe(0);
+    expect(hoursAway([hours('14:00', '16:00'), hours('09:00', '10:00')], '2026-03-10')).toMatchObject([
+      { startTime: '09:00' },
+      { startTime: '14:00' },
+    ]);
+  });
 });

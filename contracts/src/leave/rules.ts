@@ -1,17 +1,34 @@
+import { clockOf, minutesOf } from '../core/clock.js';
 import { dayNumber } from '../core/days.js';
-import { looksAfterPeople, type Rights } from '../core/permissions.js';
+import type { Rights } from '../core/permissions.js';
 import { reachOf } from '../core/scopes.js';
+import { instantAt } from '../core/zones.js';
 import type { LeaveType, Settings } from '../settings/rules.js';
-import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
+import { daysCounted, type WorkingTimes, workingTimeBetween } from '../settings/working-time.js';
 import type { LeaveState } from './states.js';
 
 export const longestLeave = 366;
+
+const hourMs = 60 * 60 * 1_000;
 
 export interface LeaveSpan {
   startDate: string;
   endDate: string;
   startHalf: boolean;
   endHalf: boolean;
+  /** Of a single day, from when until when, such as `14:00`; left out or empty for whole and half days. */
+  startTime?: string;
+  endTime?: string;
+}
+
+export interface HourlySpan extends LeaveSpan {
+  startTime: string;
+  endTime: string;
+}
+
+/** Whether it is only some hours of a day. */
+export function isHourly(span: LeaveSpan): span is HourlySpan {
+  return (span.startTime ?? '') !== '' && (span.endTime ?? '') !== '';
 }
 
 export interface YearDays {
@@ -24,8 +41,9 @@ function halfDayOf(day: string, isSecond: boolean): number {
   return dayNumber(day) * 2 + Number(isSecond);
 }
 
-/** Leaving and returning at the same midday do not overlap. */
+/** Leaving and returning at the same midday, or the same time, do not overlap. */
 export function spansOverlap(a: LeaveSpan, b: LeaveSpan): boolean {
+  if (isHourly(a) && isHourly(b) && a.startDate === b.startDate) return a.startTime < b.endTime && b.startTime < a.endTime;
   const begins = (span: LeaveSpan): number => halfDayOf(span.startDate, span.startHalf);
   const ends = (span: LeaveSpan): number => halfDayOf(span.endDate, !span.endHalf);
   return begins(a) <= ends(b) && begins(b) <= ends(a);
@@ -36,8 +54,39 @@ export function plainSpan({ startDate, endDate, startHalf, endHalf }: LeaveSpan)
   return { startDate, endDate, startHalf, endHalf: endHalf && !(startHalf && startDate === endDate) };
 }
 
-export function isAwayOn({ startDate, endDate }: LeaveSpan, day: string): boolean {
-  return startDate <= day && day <= endDate;
+/** Whether it takes a day, or half of it; some hours do not. */
+export function isAwayOn(span: LeaveSpan, day: string): boolean {
+  return span.startDate <= day && day <= span.endDate && !isHourly(span);
+}
+
+/** The hours of leave on a day, in order. */
+export function hoursAway(spans: readonly LeaveSpan[], day: string): HourlySpan[] {
+  return spans
+    .filter(isHourly)
+    .filter(({ startDate }) => startDate === day)
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+}
+
+/**
+ * A span as it is stored: of a single day only one half can be taken, and some hours are before or after midday where
+ * they do not lie on both sides.
+ */
+export function normalSpan({ workingHours }: Pick<Settings, 'workingHours'>, span: LeaveSpan): LeaveSpan {
+  if (!isHourly(span)) return { ...plainSpan(span), ...('startTime' in span ? { startTime: '', endTime: '' } : {}) };
+  const midday = clockOf(Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2));
+  const { startDate, endDate, startTime, endTime } = span;
+  return { startDate, endDate, startHalf: startTime >= midday, endHalf: endTime <= midday, startTime, endTime };
+}
+
+/** The hours of a span, for what is stored; nothing for whole and half days. */
+export function timesOf(span: LeaveSpan): Pick<LeaveSpan, 'startTime' | 'endTime'> {
+  return isHourly(span) ? { startTime: span.startTime, endTime: span.endTime } : {};
+}
+
+/** Milliseconds of working time that some hours of leave take. */
+export function workingTimeAway(times: WorkingTimes, { startDate, startTime, endTime }: HourlySpan): number {
+  const at = (clock: string) => instantAt(startDate, clock, times.timeZone);
+  return workingTimeBetween(times, at(startTime), at(endTime));
 }
 
 export function partAway(span: LeaveSpan, day: string): 0 | 0.5 | 1 {
@@ -58,12 +107,27 @@ export function halvesAway(spans: readonly LeaveSpan[], day: string): HalvesAway
   };
 }
 
+export type LeaveTimes = WorkingTimes & Pick<Settings, 'attendance'>;
+
+/** Some hours as a share of the day's target; no more than the day has. */
+function shareOfDay(times: LeaveTimes, span: HourlySpan): number {
+  const whole = daysCounted(times, span.startDate, span.startDate);
+  const share = workingTimeAway(times, span) / (times.attendance.hoursADay * hourMs);
+  return rounded(Math.min(whole, share));
+}
+
+/** Shares of a day add up to what is shown. */
+function rounded(days: number): number {
+  return Math.round(days * 1_000) / 1_000;
+}
+
 /**
  * Days of leave that a span takes, by year: non-working days are free, half holidays count half.
  * @param span must not end before it starts
  * @returns one entry per year, ascending
  */
-export function leaveDays(times: WorkingTimes, span: LeaveSpan): YearDays[] {
+export function leaveDays(times: LeaveTimes, span: LeaveSpan): YearDays[] {
+  if (isHourly(span)) return [{ year: Number(span.startDate.slice(0, 4)), days: shareOfDay(times, span) }];
   const [first, last] = [Number(span.startDate.slice(0, 4)), Number(span.endDate.slice(0, 4))];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const year = first + index;
@@ -75,7 +139,7 @@ export function leaveDays(times: WorkingTimes, span: LeaveSpan): YearDays[] {
 }
 
 export function sumOfDays(counted: readonly YearDays[]): number {
-  return counted.reduce((sum, { days }) => sum + days, 0);
+  return rounded(counted.reduce((sum, { days }) => sum + days, 0));
 }
 
 /** By id or name; undefined for free text. */
@@ -86,29 +150,6 @@ export function leaveTypeOf(types: readonly LeaveType[], text: string): LeaveTyp
 
 export function holdsDays(state: LeaveState): boolean {
   return state === 'Pending' || state === 'Approved';
-}
-
-/** Whether HR decides on leave of so many days as well, after the manager. */
-export function needsSecondApproval(
-  { leaveSecondApproval, leaveSecondApprovalDays }: Pick<Settings, 'leaveSecondApproval' | 'leaveSecondApprovalDays'>,
-  days: number,
-): boolean {
-  if (leaveSecondApproval === 'longer') return days >= leaveSecondApprovalDays;
-  return leaveSecondApproval === 'always';
-}
-
-/** Whether a yes of somebody is the last one: where one is enough, or as HR. */
-export function decidesLast(
-  rights: Rights,
-  settings: Pick<Settings, 'leaveSecondApproval' | 'leaveSecondApprovalDays'>,
-  { days }: { readonly days: number },
-): boolean {
-  return !needsSecondApproval(settings, days) || looksAfterPeople(rights);
-}
-
-/** Whether somebody decides on leave of others, and so may record it for them. */
-export function decidesLeave(rights: Rights): boolean {
-  return reachOf(rights, 'decideLeave') !== 'own';
 }
 
 /** Whether somebody reads leave of others: everybody's, or their team's. */

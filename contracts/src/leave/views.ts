@@ -9,8 +9,11 @@ import type { LeaveSpan, YearDays } from './rules.js';
 import type { LeaveState } from './states.js';
 
 /** Visible to its owner and readers of all leave. */
-export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind>, 'attachments'> {
+export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'> {
   user: string;
+  /** Of a single day; left out for whole and half days. */
+  startTime?: string;
+  endTime?: string;
   /** Such as a doctor's note; may be left out where there are none. */
   attachments?: readonly Attachment[];
   /** Null for free text. */

@@ -1,4 +1,5 @@
 import { dayMs, dayOf } from '@atrium/contracts/core/days';
+import { timesOf } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { AwaySpan } from '@atrium/contracts/availability/views';
 import type { DocumentChange } from '../kernel/rollup.js';
@@ -19,6 +20,6 @@ export function awayAfter(
   const others = away.filter(({ leave, endDate }) => leave !== id && endDate >= oldest);
   if (!isApproved(after) || after.endDate < oldest) return others;
   const { startDate, endDate, startHalf, endHalf } = after;
-  const span: AwaySpan = { leave: id, startDate, endDate, startHalf, endHalf };
+  const span: AwaySpan = { leave: id, startDate, endDate, startHalf, endHalf, ...timesOf(after) };
   return [...others, span].toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 }

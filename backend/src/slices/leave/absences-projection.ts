@@ -1,3 +1,4 @@
+import { timesOf } from '@atrium/contracts/leave/rules';
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import { absencesOf } from '../../platform/shared/approvers.js';
 import type { Rollup } from '../../platform/kernel/rollup.js';
@@ -11,7 +12,7 @@ export const absencesProjection: Rollup<AbsenceView, { leave: LeaveView }> = {
   roll(_, { after }) {
     if (after === null || !isApproved(after)) return null;
     const { _id, user, startDate, endDate, startHalf, endHalf } = after;
-    return { _id, user, startDate, endDate, startHalf, endHalf, state: 'Approved' };
+    return { _id, user, startDate, endDate, startHalf, endHalf, ...timesOf(after), state: 'Approved' };
   },
   publish: (doc) => [{ rooms: ['all', absencesOf(doc.user)], doc }],
   rooms: () => ['all'],

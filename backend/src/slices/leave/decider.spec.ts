@@ -501,3 +501,56 @@ describe('being asked of somebody else', () => {
     }
   });
 });
+
+describe('some hours', () => {
+  const tuesday = { leaveType: 'annual', startDate: '2026-03-10', endDate: '2026-03-10' };
+  const asking = (more: object) => ({ type: 'ApplyForLeave', data: { ...tuesday, ...more } }) as const;
+  const { description: _, ...rest } = leaveApplied.data;
+  const asked = {
+    type: 'LeaveApplied',
+    data: {
+      ...rest,
+      ...tuesday,
+      leaveType: 'Annual leave',
+      startHalf: true,
+      endHalf: false,
+      startTime: '14:00',
+      endTime: '16:00',
+      description: '',
+      counted: [{ year: 2026, days: 0.25 }],
+    },
+  } as const;
+
+  it('count as a share of the day', () => {
+    given()
+      .when(asking({ startTime: '14:00', endTime: '16:00' }))
+      .thenEvents(asked);
+    given(asked)
+      .when(editing({ endTime: '15:00' }))
+      .thenEvents({ type: 'LeaveDetailsChanged', data: { endTime: '15:00', counted: [{ year: 2026, days: 0.125 }] } });
+    given(asked)
+      .when(editing({ startTime: '', endTime: '' }))
+      .thenEvents({
+        type: 'LeaveDetailsChanged',
+        data: { startHalf: false, startTime: '', endTime: '', counted: [{ year: 2026, days: 1 }] },
+      });
+  });
+
+  it('are of one day, from a time to a later one', () => {
+    given()
+      .when(asking({ startTime: '14:00' }))
+      .thenRefused('hoursIncomplete');
+    given()
+      .when(asking({ startTime: '14:00', endTime: '13:00' }))
+      .thenRefused('hoursEndFirst');
+    given()
+      .when(asking({ startTime: '14:00', endTime: '16:00', endDate: '2026-03-11' }))
+      .thenRefused('hoursOfOneDay');
+    given()
+      .when(asking({ startTime: '20:00', endTime: '21:00' }))
+      .thenRefused('noWorkingDays');
+    given()
+      .when(asking({ startTime: '14:00', endTime: '16:00', leaveType: 'Parental leave' }))
+      .thenRefused('wholeDaysOnly');
+  });
+});

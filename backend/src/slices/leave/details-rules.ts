@@ -6,8 +6,9 @@ import {
   leaveDays,
   type LeaveSpan,
   leaveTypeOf,
+  isHourly,
   longestLeave,
-  plainSpan,
+  normalSpan,
   sumOfDays,
   type YearDays,
 } from '@atrium/contracts/leave/rules';
@@ -16,7 +17,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type CustomFound, customFrom } from '../../platform/shared/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
-export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes'>;
+export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes' | 'attendance'>;
 
 export interface FormFound {
   readonly settings: LeaveSettings;
@@ -26,7 +27,7 @@ export interface FormFound {
 /** @throws Refusal for an invalid span, or one that the type does not allow */
 export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound): LeaveDetails {
   const type = leaveTypeOf(settings.leaveTypes, data.leaveType);
-  const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false });
+  const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false }, settings);
   assertPossible(span, type);
   const counted = leaveDays(settings, span);
   assertCounts(counted);
@@ -66,7 +67,7 @@ export function changedDetails(
   { settings, custom }: FormFound,
 ): Partial<LeaveDetails> {
   const kind = kindAfter(data, present, settings);
-  const span = spanOf(data, present);
+  const span = spanOf(data, present, settings);
   assertPossible(
     span,
     settings.leaveTypes.find(({ id }) => id === kind.type),
@@ -95,12 +96,18 @@ function kindAfter({ leaveType }: EditLeave, present: LeaveDetails, settings: Le
   return { leaveType: type?.name ?? text, type: type?.id ?? null };
 }
 
-function spanOf({ startDate, endDate, startHalf, endHalf }: EditLeave, present: LeaveSpan): LeaveSpan {
-  return plainSpan({
+function spanOf(data: EditLeave, present: LeaveSpan, settings: LeaveSettings): LeaveSpan {
+  const { startDate, endDate, startHalf, endHalf } = data;
+  const [startTime, endTime] = [data.startTime ?? present.startTime ?? '', data.endTime ?? present.endTime ?? ''];
+  if ((startTime === '') !== (endTime === '')) throw refuseLeave('hoursIncomplete');
+  const hadTimes = (present.startTime ?? '') !== '';
+  return normalSpan(settings, {
     startDate: startDate == null ? present.startDate : dayOf(startDate),
     endDate: endDate == null ? present.endDate : dayOf(endDate),
-    startHalf: startHalf ?? present.startHalf,
-    endHalf: endHalf ?? present.endHalf,
+    // Of some hours the halves follow from the times.
+    startHalf: startHalf ?? (hadTimes ? false : present.startHalf),
+    endHalf: endHalf ?? (hadTimes ? false : present.endHalf),
+    ...(startTime === '' && !hadTimes ? {} : { startTime, endTime }),
   });
 }
 
@@ -112,5 +119,10 @@ function assertPossible(span: LeaveSpan, type: LeaveType | undefined): void {
   const length = dayCount(span.startDate, span.endDate);
   if (length < 1) throw refuseLeave('endsBeforeItBegins');
   if (length > longestLeave) throw refuseLeave('tooLong');
-  if (type?.halfDays === false && (span.startHalf || span.endHalf)) throw refuseLeave('wholeDaysOnly');
+  if (isHourly(span)) {
+    if (length > 1) throw refuseLeave('hoursOfOneDay');
+    if (span.endTime <= span.startTime) throw refuseLeave('hoursEndFirst');
+  }
+  const isPart = span.startHalf || span.endHalf || isHourly(span);
+  if (type?.halfDays === false && isPart) throw refuseLeave('wholeDaysOnly');
 }

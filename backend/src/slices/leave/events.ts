@@ -8,7 +8,10 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface LeaveDetails extends Readonly<Omit<DetailsOf<typeof leaveKind>, 'attachments'>>, WithCustom {
+export interface LeaveDetails extends Readonly<Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'>>, WithCustom {
+  /** Of a single day; left out or empty for whole and half days. */
+  readonly startTime?: string;
+  readonly endTime?: string;
   /** Left out where nothing was attached, and in events that are older than the field. */
   readonly attachments?: readonly Attachment[];
   /** The id of the organisation's leave type; null for free text. */

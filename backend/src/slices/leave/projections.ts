@@ -1,7 +1,7 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { leaveKind } from '@atrium/contracts/leave/kind';
-import { sumOfDays } from '@atrium/contracts/leave/rules';
+import { sumOfDays, timesOf } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { askedOf } from '../../platform/shared/approvers.js';
 import { customPart } from '../../platform/shared/custom-fields.js';
@@ -111,6 +111,7 @@ function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _i
     endDate,
     startHalf,
     endHalf,
+    ...timesOf(data),
     description,
     days: sumOfDays(counted),
     counted,

@@ -2,7 +2,7 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Colleague } from '@atrium/contracts/core/scopes';
 import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
-import { needsSecondApproval } from '@atrium/contracts/leave/rules';
+import { needsSecondApproval } from '@atrium/contracts/leave/decisions';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';

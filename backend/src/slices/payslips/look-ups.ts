@@ -1,6 +1,7 @@
 import { addMonths } from '@atrium/contracts/core/days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
+import { isHourly } from '@atrium/contracts/leave/rules';
 import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import { type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
@@ -30,9 +31,11 @@ export async function daysOf(user: string, month: string, settings: Settings, to
   const unpaid = new Set((terms?.types ?? settings.leaveTypes).filter(({ paid }) => !paid).map(({ id }) => id));
   const leaves = asked
     .filter(({ state }) => state === 'Approved')
-    .map(({ type, startDate, endDate, startHalf, endHalf }): CountedLeave => {
+    .map((leave): CountedLeave => {
+      const { type, startDate, endDate, startHalf, endHalf, days } = leave;
       const paid = type === null || !unpaid.has(type);
-      return { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
+      const share = isHourly(leave) ? { share: days } : {};
+      return { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid, ...share };
     });
   const came = new Set(sheet?.days.map(({ day }) => day));
   const { joined = '', left = '' } = person ?? {};

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { dayEntries } from './select';
 import { breaksText, clockText, spanText } from './time-text';
+import { useLeaveHours } from './use-leave-hours';
 
 const minuteMs = 60_000;
 
@@ -86,13 +87,15 @@ function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => voi
   );
 }
 
-function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | undefined }) {
+function Day(props: { day: AttendanceDay; leave: string; onCorrect: OnCorrect | undefined }) {
+  const { day, leave, onCorrect } = props;
   const totals = dayTotals(day, useNow());
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b px-4 py-2 @xl:gap-x-6 last:border-b-0">
       <div className="w-26 shrink-0 @xl:w-36">
         <p className="flex min-h-7 items-center font-medium">{weekDayAndDay(day.day)}</p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
+        {leave === '' ? null : <Badge tone="primary">{`Leave ${leave}`}</Badge>}
       </div>
       <ul aria-label="Times" className="min-w-44 grow">
         {day.pairs.map((pair) => (
@@ -136,6 +139,7 @@ function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCor
 }
 
 export function DayList(props: {
+  person: string;
   days: readonly AttendanceDay[] | null;
   missing: readonly MissingDay[];
   /** Left out where corrections can't be requested. */
@@ -145,7 +149,8 @@ export function DayList(props: {
   /** Said where there is none. */
   empty?: string;
 }) {
-  const { days, missing, onCorrect, today = '', title = 'Days', empty = 'No attendance in this month' } = props;
+  const { person, days, missing, onCorrect, today = '', title = 'Days', empty = 'No attendance in this month' } = props;
+  const leaveHours = useLeaveHours(person);
   return (
     <section aria-label={title} className="@container flex min-w-0 flex-col rounded-lg border bg-surface shadow-card">
       <header className="flex min-h-11 items-center gap-2 border-b px-4 py-1.5">
@@ -168,7 +173,7 @@ export function DayList(props: {
             recorded === undefined ? (
               <Missing key={`${day}-${one.why}`} missing={one} onCorrect={onCorrect} />
             ) : (
-              <Day key={day} day={recorded} onCorrect={onCorrect} />
+              <Day key={day} day={recorded} leave={leaveHours(day)} onCorrect={onCorrect} />
             ),
           )}
         </ul>

@@ -25,6 +25,7 @@ import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
+import { useMonthLeaveHours } from './use-leave-hours';
 import { useMissingDays } from './use-missing-days';
 import { PersonName } from '../../ui/person/person-name';
 
@@ -35,6 +36,7 @@ const csvColumns = [
   { header: 'Name', value: ({ name }: MonthRow) => name },
   { header: 'Days', value: ({ days }: MonthRow) => days },
   { header: 'Days missing', value: ({ absent }: MonthRow) => absent },
+  { header: 'Leave hours', value: ({ leaveMs }: MonthRow) => hoursOf(leaveMs) },
   { header: 'Hours worked', value: ({ workedMs }: MonthRow) => hoursOf(workedMs) },
   { header: 'Break hours', value: ({ breakMs }: MonthRow) => hoursOf(breakMs) },
   { header: 'Overtime hours', value: ({ overtimeMs }: MonthRow) => hoursOf(overtimeMs) },
@@ -57,6 +59,14 @@ const columns: readonly Column<MonthRow>[] = [
     header: 'Missing',
     align: 'end',
     cell: ({ absent }) => (absent === 0 ? figure(0) : <Badge tone="warning">{absent}</Badge>),
+  },
+  {
+    id: 'leave',
+    named: true,
+    header: 'Leave hours',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ leaveMs }) => figure(hoursText(leaveMs)),
   },
   { id: 'worked', named: true, header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
   {
@@ -84,7 +94,7 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ];
 
-const stacked = [['name'], ['days', 'absent', 'open'], ['worked', 'break', 'overtime', 'late']] as const;
+const stacked = [['name'], ['days', 'absent', 'leave', 'open'], ['worked', 'break', 'overtime', 'late']] as const;
 
 /** The month of everybody, or of the team; a person's days open beside it. */
 export function MonthSheet({ month }: { month: string }) {
@@ -98,9 +108,10 @@ export function MonthSheet({ month }: { month: string }) {
   const { lock, reopen } = useAttendanceCommands();
   const [reopening, setReopening] = useState(false);
   const missingDaysOf = useMissingDays(month);
+  const leaveMsOf = useMonthLeaveHours(month);
   const rows = useMemo(
-    () => monthRows(sheets, month, nameOf, missingDaysOf, now).filter(({ user }) => isThere(user)),
-    [sheets, month, nameOf, missingDaysOf, now, isThere],
+    () => monthRows(sheets, month, nameOf, missingDaysOf, now, leaveMsOf).filter(({ user }) => isThere(user)),
+    [sheets, month, nameOf, missingDaysOf, now, leaveMsOf, isThere],
   );
   const { openId, open, onStep } = useListed(useMemo(() => rows.map(({ user }) => user), [rows]));
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);

@@ -93,6 +93,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
       <div className="grid grid-cols-1 items-start gap-4 @4xl/list:grid-cols-2">
         <PunchTable punches={punches} failure={failure} search={search} setSearch={setSearch} />
         <DayList
+          person={me}
           days={sheets.status === 'loading' ? null : monthDays}
           missing={missing}
           today={today}

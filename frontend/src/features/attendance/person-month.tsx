@@ -54,7 +54,7 @@ export function PersonMonth(props: {
             <Tile key={label} label={label} value={isLoading ? null : value} footer={isLoading ? null : footer} />
           ))}
         </div>
-        {isLoading ? <SkeletonText lines={6} /> : <DayList days={days} missing={missing} />}
+        {isLoading ? <SkeletonText lines={6} /> : <DayList person={person} days={days} missing={missing} />}
         {corrections.length === 0 ? null : (
           <MonthCorrections title="Corrections" corrections={corrections} mayDecide={mayDecide} />
         )}

@@ -27,6 +27,8 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
 export interface MonthRow extends PeriodTotals {
   /** In days, of those on which the person was employed. */
   readonly absent: number;
+  /** Of leave by the hour. */
+  readonly leaveMs: number;
   readonly user: string;
   readonly name: string;
 }
@@ -38,6 +40,7 @@ export function monthRows(
   nameOf: (user: string) => string,
   missingDaysOf: MissingDaysOf,
   now: number,
+  leaveMsOf: (user: string) => number = () => 0,
 ): MonthRow[] {
   const newest = new Map<string, AttendanceSheetView>();
   for (const sheet of sheets) {
@@ -47,7 +50,7 @@ export function monthRows(
     .map(({ user, days }) => {
       const away = missingDaysOf(user, days).filter(({ why }) => why !== 'notEmployed');
       const absent = away.reduce((sum, { part }) => sum + part, 0);
-      return { user, name: nameOf(user), absent, ...periodTotals(days, now) };
+      return { user, name: nameOf(user), absent, leaveMs: leaveMsOf(user), ...periodTotals(days, now) };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,6 +1,6 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import type { WorkKind } from '@atrium/contracts/home/views';
-import { decidesLast } from '@atrium/contracts/leave/rules';
+import { decidesLast } from '@atrium/contracts/leave/decisions';
 import {
   AlarmClock,
   ArrowUpRight,

@@ -1,6 +1,6 @@
 import { groupBy } from '@atrium/contracts/core/values';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
-import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
+import type { LeaveTimes } from '@atrium/contracts/leave/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import {
   approvedDays,
@@ -43,7 +43,7 @@ export interface LeaveSources {
 export function leaveFigures(
   listed: readonly ReportPerson[],
   { people, terms, ledgers, leaves }: LeaveSources,
-  times: WorkingTimes,
+  times: LeaveTimes,
   range: ReportRange,
   today: string,
 ): PersonLeave[] {
@@ -66,7 +66,7 @@ export function leaveFigures(
 function figuresOf(
   { type, year, allowance, carried, corrected, taken, balance, asked }: Balance,
   leaves: readonly LeaveView[],
-  times: WorkingTimes,
+  times: LeaveTimes,
   range: ReportRange,
   today: string,
 ): LeaveFigures {

@@ -5,7 +5,7 @@ import { weekDayAndDate } from '../../ui/format/day-texts';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { AwayPart, AwayRow } from './select';
 
-const partLabels: Readonly<Record<AwayPart, string>> = {
+const partLabels: Readonly<Record<Exclude<AwayPart, 'hours'>, string>> = {
   day: 'all day',
   morning: 'in the morning',
   afternoon: 'in the afternoon',
@@ -15,6 +15,7 @@ const positions: Readonly<Record<AwayPart, string>> = {
   day: 'mx-px',
   morning: 'me-auto w-1/2',
   afternoon: 'ms-auto w-1/2',
+  hours: 'mx-auto w-1/4',
 };
 
 export interface StripDay {
@@ -27,16 +28,17 @@ export interface StripDay {
 function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay }) {
   const part = row.parts[index] ?? null;
   const isMuted = day.off !== null;
+  const when = part === null ? '' : part === 'hours' ? (row.hours[index] ?? '') : partLabels[part];
   return (
     <td
       className={cx('h-9 min-w-6 border-b p-0', isMuted && 'bg-sunken', day.isToday && 'border-x border-accent-line')}
     >
       {part === null ? null : (
         <span
-          title={`${row.name}, ${weekDayAndDate(day.day)}: away ${partLabels[part]}`}
+          title={`${row.name}, ${weekDayAndDate(day.day)}: away ${when}`}
           className={cx('block h-4 rounded-sm bg-accent', positions[part], isMuted && 'opacity-40')}
         >
-          <span className="sr-only">away {partLabels[part]}</span>
+          <span className="sr-only">away {when}</span>
         </span>
       )}
     </td>

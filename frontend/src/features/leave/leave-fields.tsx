@@ -52,6 +52,7 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
   const single = values.startDate !== '' && values.startDate === values.endDate;
   const { startHalf, endHalf } = values;
   const halfError = field('startHalf').error ?? field('endHalf').error;
+  const hourly = values.startTime !== '' || values.endTime !== '';
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -71,15 +72,25 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
           <TextInput type="date" min={values.startDate} {...form.register('endDate')} />
         </FormField>
       </div>
+      {(single && !whole) || hourly ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField {...field('startTime')} hint="For some hours only.">
+            <TextInput type="time" {...form.register('startTime')} />
+          </FormField>
+          <FormField {...field('endTime')}>
+            <TextInput type="time" min={values.startTime} {...form.register('endTime')} />
+          </FormField>
+        </div>
+      ) : null}
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <Checkbox
           label={single ? 'Only the afternoon' : 'Begins at midday'}
-          disabled={(whole && !startHalf) || (single && endHalf && !startHalf)}
+          disabled={hourly || (whole && !startHalf) || (single && endHalf && !startHalf)}
           {...form.register('startHalf')}
         />
         <Checkbox
           label={single ? 'Only the morning' : 'Ends at midday'}
-          disabled={(whole && !endHalf) || (single && startHalf && !endHalf)}
+          disabled={hourly || (whole && !endHalf) || (single && startHalf && !endHalf)}
           {...form.register('endHalf')}
         />
       </div>

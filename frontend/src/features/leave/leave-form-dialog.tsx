@@ -31,8 +31,9 @@ export function LeaveFormDialog(props: {
   const leaveForm = useLeaveForm(
     leave,
     (saved) => {
-      const { startDate: from, endDate: until } = values;
-      if (saved !== null && deputy !== '') void name(me._id, { deputy, from, until });
+      if (saved !== null && deputy !== '') {
+        void name(me._id, { deputy, from: saved.startDate, until: saved.endDate });
+      }
       onClose();
     },
     day,

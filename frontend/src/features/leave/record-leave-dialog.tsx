@@ -44,7 +44,7 @@ export function RecordLeaveDialog(props: {
   const [approved, setApproved] = useState(true);
   const [isUploading, setUploading] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const leaveForm = useLeaveForm(null, onClose, '', { user, approved });
+  const leaveForm = useLeaveForm(null, () => onClose(), '', { user, approved });
   const { values, custom, submit } = leaveForm;
   const person = people.find(({ _id }) => _id === user) ?? null;
   const send = async (event?: BaseSyntheticEvent): Promise<boolean> => {

@@ -72,6 +72,10 @@ describe('who is away', () => {
       ['sue', ['afternoon', 'day', null]],
       ['ben', ['day', 'day', null]],
     ]);
+    const some = sampleAbsence({ startDate: '2026-03-12', endDate: '2026-03-12', startTime: '14:00', endTime: '16:00' });
+    expect(awayRows(people, [some], days)).toMatchObject([
+      { parts: [null, null, 'hours'], hours: ['', '', '14:00–16:00'] },
+    ]);
     expect(awayRows(people, absences, days, 'sales')).toHaveLength(1);
     const deleted = people.map((person) => ({ ...person, deleted: true }));
     expect(awayRows(deleted, absences, days)).toEqual([]);

@@ -2,16 +2,17 @@ import { dayNumber, weekDayOf } from '@atrium/contracts/core/days';
 import {
   halvesAway,
   holdsDays,
+  hoursAway,
   isAwayOn,
   leaveDays,
   type LeaveSpan,
-  plainSpan,
+  type LeaveTimes,
+  normalSpan,
   spansOverlap,
   type YearDays,
 } from '@atrium/contracts/leave/rules';
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
-import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isThere } from '@atrium/contracts/users/staff';
 import { displayName } from '@atrium/contracts/users/display-name';
@@ -26,7 +27,7 @@ export function latestFirst(leaves: readonly LeaveView[]): readonly LeaveView[] 
 
 /** Those assigned to the reader first, then the soonest. */
 export function waitingFirst(leaves: readonly LeaveView[], me: string): readonly LeaveView[] {
-  const isMine = (leave: LeaveView): number => Number(leave.approver?._id === me);
+  const isMine = ({ approver, deputy }: LeaveView): number => Number(approver?._id === me || deputy?._id === me);
   return leaves.toSorted((a, b) => isMine(b) - isMine(a) || a.startDate.localeCompare(b.startDate));
 }
 
@@ -41,7 +42,7 @@ export interface LeavePreview {
 }
 
 interface PreviewSources {
-  readonly times: WorkingTimes;
+  readonly times: LeaveTimes;
   readonly leaves: readonly LeaveView[];
   readonly absences: readonly AbsenceView[];
   readonly people: readonly Person[];
@@ -52,8 +53,8 @@ interface PreviewSources {
 /** Null without a span. */
 export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePreview | null {
   if (given.startDate === '' || given.endDate === '') return null;
-  const span = plainSpan(given);
   const { times, leaves, absences, people, user, leave } = sources;
+  const span = normalSpan(times, given);
   if (span.endDate < span.startDate) return { counted: null, holidays: [], overlapping: [], away: [] };
   const department = people.find(({ _id }) => _id === user)?.department;
   const near = new Set(
@@ -74,7 +75,7 @@ export function isWeekDay({ workingDays }: Pick<Settings, 'workingDays'>, day: s
   return workingDays.some((one) => one === weekDay);
 }
 
-export type AwayPart = 'day' | 'morning' | 'afternoon';
+export type AwayPart = 'day' | 'morning' | 'afternoon' | 'hours';
 
 /** Null where present. */
 export interface AwayRow {
@@ -82,6 +83,8 @@ export interface AwayRow {
   readonly name: string;
   readonly department: string;
   readonly parts: readonly (AwayPart | null)[];
+  /** Of days of which only some hours are leave; empty for the others. */
+  readonly hours: readonly string[];
 }
 
 /**
@@ -102,7 +105,8 @@ export function awayRows(
       const own = within.filter(({ user }) => user === person._id);
       if (own.length === 0) return [];
       const parts = days.map((day) => partOf(own, day));
-      return [{ user: person._id, name: displayName(person), department: person.department, parts }];
+      const hours = days.map((day) => hoursText(own, day));
+      return [{ user: person._id, name: displayName(person), department: person.department, parts, hours }];
     })
     .toSorted((a, b) => a.department.localeCompare(b.department) || a.name.localeCompare(b.name));
 }
@@ -110,7 +114,15 @@ export function awayRows(
 function partOf(own: readonly AbsenceView[], day: string): AwayPart | null {
   const { morning, afternoon } = halvesAway(own, day);
   if (morning && afternoon) return 'day';
-  return morning ? 'morning' : afternoon ? 'afternoon' : null;
+  if (morning || afternoon) return morning ? 'morning' : 'afternoon';
+  return hoursAway(own, day).length === 0 ? null : 'hours';
+}
+
+/** Such as `14:00–16:00`; empty where no hours are leave. */
+export function hoursText(spans: readonly LeaveSpan[], day: string): string {
+  return hoursAway(spans, day)
+    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
+    .join(', ');
 }
 
 /** For display: the server decides. */

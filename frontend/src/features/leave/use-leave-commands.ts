@@ -1,7 +1,7 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
 import type { ApplyForLeave, CorrectLeaveBalance, EditLeave, RecordLeave } from '@atrium/contracts/leave/commands';
-import { decidesLast } from '@atrium/contracts/leave/rules';
+import { decidesLast } from '@atrium/contracts/leave/decisions';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';

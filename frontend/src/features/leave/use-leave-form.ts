@@ -20,13 +20,13 @@ const recording = { body: leaveCommands.ApplyForLeave.body, access: leaveCommand
 
 /**
  * @param leave null for a new one
- * @param done gets the saved leave's id; null when nothing changed
+ * @param done gets the saved leave; null when nothing changed
  * @param day start day of a new one; may be empty
  * @param behalf left out for one's own leave
  */
 export function useLeaveForm(
   leave: LeaveView | null,
-  done: (saved: string | null) => void,
+  done: (saved: LeaveView | null) => void,
   day = '',
   behalf?: OnBehalf,
 ) {
@@ -53,7 +53,7 @@ export function useLeaveForm(
     failure: 'The leave could not be saved',
     done(saved) {
       if (saved !== null) toast.success(leave === null ? messages.leave.created : messages.leave.updated);
-      done(saved?._id ?? null);
+      done(saved);
     },
   });
   const live = leave === null ? null : formValues(leaveKind, leave);

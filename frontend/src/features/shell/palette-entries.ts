@@ -8,7 +8,7 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
-import { decidesLeave } from '@atrium/contracts/leave/rules';
+import { decidesLeave } from '@atrium/contracts/leave/decisions';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';

@@ -1,8 +1,7 @@
 import { addDays } from '@atrium/contracts/core/days';
 import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contracts/leave/ledger';
-import { leaveDays, type LeaveSpan, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
+import { isHourly, leaveDays, type LeaveSpan, type LeaveTimes, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
-import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';
 
@@ -36,16 +35,22 @@ function yearOf(counted: readonly YearDays[], year: number): readonly YearDays[]
 
 /** What is approved between two days, both included, in days. */
 export function approvedDays(
-  times: WorkingTimes,
+  times: LeaveTimes,
   leaves: readonly LeaveView[],
   { from, to }: { readonly from: string; readonly to: string },
 ): number {
   const approved = leaves.filter(({ state }) => state === 'Approved');
-  return sumOfDays(approved.flatMap((leave) => leaveDays(times, cut(leave, from, to))));
+  const within = ({ startDate }: LeaveView) => from <= startDate && startDate <= to;
+  return sumOfDays(
+    approved.flatMap((leave) => {
+      if (isHourly(leave)) return within(leave) ? leave.counted : [];
+      return leaveDays(times, cut(leave, from, to));
+    }),
+  );
 }
 
 /** What of a year is approved and still to come: from tomorrow on, in days. */
-export function bookedDays(times: WorkingTimes, leaves: readonly LeaveView[], year: number, today: string): number {
+export function bookedDays(times: LeaveTimes, leaves: readonly LeaveView[], year: number, today: string): number {
   const tomorrow = addDays(today, 1);
   const first = `${year}-01-01`;
   return approvedDays(times, leaves, { from: tomorrow > first ? tomorrow : first, to: `${year}-12-31` });

@@ -1,4 +1,5 @@
 import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
+import { isHourly, leaveDays, type LeaveSpan, sumOfDays } from '@atrium/contracts/leave/rules';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -17,19 +18,22 @@ export function usePersonRecords(): {
   /** Whether no leave is left out. */
   readonly isWhole: boolean;
 } {
-  const { leaveTypes } = useSettings();
+  const settings = useSettings();
+  const { leaveTypes } = settings;
   const { documents: leaves, complete: hasAllLeaves } = useCollection('leave');
   const { documents: absences, complete: hasAllAbsences } = useCollection('absences');
   const { documents: people } = useCollection('users');
   const recordsOf = useMemo(() => {
     const unpaid = new Set(leaveTypes.filter(({ paid }) => !paid).map(({ id }) => id));
     const types = new Map(leaves.map(({ _id, type }) => [_id, type]));
+    const shareOf = (leave: LeaveSpan) => (isHourly(leave) ? { share: sumOfDays(leaveDays(settings, leave)) } : {});
     const byPerson = new Map<string, CountedLeave[]>();
     const approved = leaves.filter(({ state }) => state === 'Approved');
     const known = new Map([...absences, ...approved].map((leave) => [leave._id, leave]));
-    for (const { _id, user, startDate, endDate, startHalf, endHalf } of known.values()) {
+    for (const leave of known.values()) {
+      const { _id, user, startDate, endDate, startHalf, endHalf } = leave;
       const paid = !unpaid.has(types.get(_id) ?? '');
-      const counted = { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
+      const counted = { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid, ...shareOf(leave) };
       byPerson.set(user, [...(byPerson.get(user) ?? []), counted]);
     }
     const employment = new Map(people.map((person) => [person._id, 'joined' in person ? person : null]));
@@ -37,6 +41,6 @@ export function usePersonRecords(): {
       const { joined = '', left = '' } = employment.get(user) ?? {};
       return { leaves: byPerson.get(user) ?? [], joined, left };
     };
-  }, [leaveTypes, leaves, absences, people]);
+  }, [settings, leaveTypes, leaves, absences, people]);
   return { recordsOf, isWhole: hasAllLeaves && hasAllAbsences };
 }

@@ -1,6 +1,7 @@
 import { dayOf, monthOf } from '@atrium/contracts/core/days';
 import { occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
+import { isHourly } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
@@ -45,15 +46,16 @@ export function leaveItems(
   window: Window,
 ): CalendarItem[] {
   const own = absences.filter(({ user }) => isThere(user));
-  return own.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
-    within(window, 'leave', {
+  return own.flatMap((absence) => {
+    const { _id, user, startDate, endDate, startHalf, endHalf } = absence;
+    return within(window, 'leave', {
       id: `leave ${_id}`,
       title: `${nameOf(user)} is away`,
-      place: halfText(startHalf, endHalf),
+      place: isHourly(absence) ? `${absence.startTime}–${absence.endTime}` : halfText(startHalf, endHalf),
       target: { address: `/u/hr/leave?tab=team&month=${monthOf(startDate)}` },
       ...wholeDays(startDate, endDate),
-    }),
-  );
+    });
+  });
 }
 
 function halfText(startHalf: boolean, endHalf: boolean): string {
