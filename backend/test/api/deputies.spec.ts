@@ -33,7 +33,11 @@ const told = async ({ client }: Person, record: string) => {
 
 describe('a deputy', () => {
   it('sees and decides what waits for the approver, live and told, until it ends', async () => {
-    const [boss, dee, ann] = [await employee({ role: 'manager' }), await employee({ department: 'sales' }), await employee()];
+    const [boss, dee, ann] = [
+      await employee({ role: 'manager' }),
+      await employee({ department: 'sales' }),
+      await employee(),
+    ];
     const early = await apply(ann, '2031-03-03');
     const live = await LiveClient.connect(dee.client);
     const [leaves, corrections] = [await live.follow('leave'), await live.follow('attendance-corrections')];
@@ -47,7 +51,10 @@ describe('a deputy', () => {
     const late = await apply(ann, '2031-03-10');
     expect(late.approver?._id).toBe(boss.user._id);
     await leaves.until((store) => store.get(late._id) !== undefined);
-    await until('both are told', async () => (await told(dee, late._id)).length + (await told(boss, late._id)).length === 2);
+    await until(
+      'both are told',
+      async () => (await told(dee, late._id)).length + (await told(boss, late._id)).length === 2,
+    );
 
     worked(await put(dee, `approveleave/${early._id}`));
     const decided = { state: 'Approved', approver: { _id: dee.user._id }, decidedFor: { _id: boss.user._id } };

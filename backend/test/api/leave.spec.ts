@@ -127,7 +127,9 @@ describe('recording leave for another person', () => {
     const { _id } = newleave;
     expect(newleave).toMatchObject({ user, state: 'Approved', days: 5, recordedBy: { _id: boss.user._id } });
     await hers.until((store) => store.get(_id) !== undefined);
-    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 5 }] }]);
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([
+      { entries: [{ kind: 'taken', days: 5 }] },
+    ]);
     await until('Ann is told', async () => (await inbox(ann, _id)).length === 1);
     expect(await inbox(ann, _id)).toMatchObject([{ what: 'recorded', to: 'Approved' }]);
     const history = worked(await ann.client.get<object>(`/api/history/leave/${_id}`));
@@ -180,7 +182,9 @@ describe('some hours of leave', () => {
     expect(problemOf(await apply(ann, { ...tuesday, startTime: '15:00' })).code).toBe('overlaps');
     worked(await apply(ann, { ...tuesday, startTime: '16:00', endTime: '17:00' }));
     worked(await put(acme.admin, `approveleave/${_id}`));
-    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 0.25 }] }]);
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([
+      { entries: [{ kind: 'taken', days: 0.25 }] },
+    ]);
     const absences = await items<AbsenceView>(ben, `absences?user=${ann.user._id}`);
     expect(absences).toMatchObject([{ _id, startTime: '14:00', endTime: '16:00' }]);
   });
@@ -308,7 +312,9 @@ describe('who is asked', () => {
 describe('two approvals', () => {
   it('are the manager’s and then HR’s: both steps show, and only the last one counts', async () => {
     const strict = await newOrganisation(await signInSuperadmin(app));
-    worked(await strict.admin.client.put('/api/settings', { leaveSecondApproval: 'longer', leaveSecondApprovalDays: 5 }));
+    worked(
+      await strict.admin.client.put('/api/settings', { leaveSecondApproval: 'longer', leaveSecondApprovalDays: 5 }),
+    );
     const one = (fields: object) => newPerson(strict.admin, { department: 'kam', flags: 'preset', ...fields });
     const [boss, hr, ann] = [
       await one({ role: 'manager' }),
@@ -317,14 +323,24 @@ describe('two approvals', () => {
     ];
     const { _id } = worked(await apply(ann)).newleave;
     const first = worked(await put(boss, `approveleave/${_id}`)).updatedleave;
-    expect(first).toMatchObject({ state: 'Pending', endorsedBy: { _id: boss.user._id }, approver: { _id: hr.user._id } });
+    expect(first).toMatchObject({
+      state: 'Pending',
+      endorsedBy: { _id: boss.user._id },
+      approver: { _id: hr.user._id },
+    });
     expect(await items(ann, 'leaveledgers')).toEqual([]);
     await until('HR is told', async () => (await inbox(hr, _id)).length === 1);
     await until('Ann is told', async () => (await inbox(ann, _id)).length === 1);
     expect(problemOf(await put(boss, `approveleave/${_id}`)).code).toBe('waitsForHr');
     const last = worked(await put(hr, `approveleave/${_id}`)).updatedleave;
-    expect(last).toMatchObject({ state: 'Approved', endorsedBy: { _id: boss.user._id }, approver: { _id: hr.user._id } });
-    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: [{ kind: 'taken', days: 5 }] }]);
+    expect(last).toMatchObject({
+      state: 'Approved',
+      endorsedBy: { _id: boss.user._id },
+      approver: { _id: hr.user._id },
+    });
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([
+      { entries: [{ kind: 'taken', days: 5 }] },
+    ]);
     const short = worked(await apply(ann, { ...week, startDate: '2031-04-07', endDate: '2031-04-07' })).newleave;
     expect(worked(await put(boss, `approveleave/${short._id}`)).updatedleave.state).toBe('Approved');
   });

@@ -14,11 +14,7 @@ export function needsSecondApproval(
 }
 
 /** Whether a yes of somebody is the last one: where one is enough, or as HR. */
-export function decidesLast(
-  rights: Rights,
-  settings: SecondApprovals,
-  { days }: { readonly days: number },
-): boolean {
+export function decidesLast(rights: Rights, settings: SecondApprovals, { days }: { readonly days: number }): boolean {
   return !needsSecondApproval(settings, days) || looksAfterPeople(rights);
 }
 

@@ -43,7 +43,8 @@ function halfDayOf(day: string, isSecond: boolean): number {
 
 /** Leaving and returning at the same midday, or the same time, do not overlap. */
 export function spansOverlap(a: LeaveSpan, b: LeaveSpan): boolean {
-  if (isHourly(a) && isHourly(b) && a.startDate === b.startDate) return a.startTime < b.endTime && b.startTime < a.endTime;
+  if (isHourly(a) && isHourly(b) && a.startDate === b.startDate)
+    return a.startTime < b.endTime && b.startTime < a.endTime;
   const begins = (span: LeaveSpan): number => halfDayOf(span.startDate, span.startHalf);
   const ends = (span: LeaveSpan): number => halfDayOf(span.endDate, !span.endHalf);
   return begins(a) <= ends(b) && begins(b) <= ends(a);

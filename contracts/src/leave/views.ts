@@ -9,7 +9,8 @@ import type { LeaveSpan, YearDays } from './rules.js';
 import type { LeaveState } from './states.js';
 
 /** Visible to its owner and readers of all leave. */
-export interface LeaveView extends LiveDocument, Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'> {
+export interface LeaveView
+  extends LiveDocument, Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'> {
   user: string;
   /** Of a single day; left out for whole and half days. */
   startTime?: string;

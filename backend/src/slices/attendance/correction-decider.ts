@@ -101,7 +101,13 @@ export const correctionHandlers = {
   DeputizeCorrections: withLookUp({
     async lookUp(_, { corrections }, tools) {
       const pending = Object.values(corrections).filter(({ state }) => state === 'Pending');
-      return { deputies: await deputiesOf(pending.map(({ approver }) => approver), await settingsOf(tools), tools) };
+      return {
+        deputies: await deputiesOf(
+          pending.map(({ approver }) => approver),
+          await settingsOf(tools),
+          tools,
+        ),
+      };
     },
     decide: (_, { corrections }, { found: { deputies } }) =>
       Object.entries(corrections).flatMap(([id, correction]) => {
@@ -119,7 +125,8 @@ function knownCorrection(
   { actor, id: person }: Pick<Decision, 'actor' | 'id'>,
 ): Correction {
   const correction = ownValue(corrections, id);
-  const sees = correction !== undefined && (actorMay('readAttendance', actor, { id: person }) || correction.deputy === actor.id);
+  const sees =
+    correction !== undefined && (actorMay('readAttendance', actor, { id: person }) || correction.deputy === actor.id);
   if (!sees) throw refuseAttendance('correctionGone');
   return correction;
 }
@@ -149,7 +156,11 @@ function handOn(
   });
 }
 
-function deputized(correction: string, { day }: Pick<Correction, 'day'>, { approver, deputy }: Deputized): AttendanceEvent {
+function deputized(
+  correction: string,
+  { day }: Pick<Correction, 'day'>,
+  { approver, deputy }: Deputized,
+): AttendanceEvent {
   return { type: 'CorrectionDeputized', data: { correction, day, approver, deputy } };
 }
 

@@ -62,7 +62,9 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
         return latest satisfies never;
     }
   },
-  publish: (doc) => [{ rooms: [...roomsOf(doc.user), ...(doc.deputy === undefined ? [] : [deputyRoom(doc.deputy)])], doc }],
+  publish: (doc) => [
+    { rooms: [...roomsOf(doc.user), ...(doc.deputy === undefined ? [] : [deputyRoom(doc.deputy)])], doc },
+  ],
   rooms: correctionRoomsFor,
   opensNothing: roomsWithin(correctionRoomsFor, { 'self:': ['all'], 'deputy:': ['all'] }),
 };

@@ -19,10 +19,7 @@ export interface ApprovalFound {
   readonly locked: readonly string[];
 }
 
-export async function approvalFound(
-  correction: Correction | undefined,
-  tools: LookUpTools,
-): Promise<ApprovalFound> {
+export async function approvalFound(correction: Correction | undefined, tools: LookUpTools): Promise<ApprovalFound> {
   const [person, locks, insteadOf] = await Promise.all([
     tools.document<UserView>('users', tools.id),
     tools.document<AttendanceLocksView>('attendance-locks', tools.actor.tenant),

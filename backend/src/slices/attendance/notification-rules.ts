@@ -15,7 +15,16 @@ export const correctionNotificationRules = defineNotificationRules<TimeClockDocu
   shows({ _id, latest, deputized = {} }, correction) {
     const from = dayOfEvent(latest) ?? '';
     const deputy = ownValue(deputized, correction)?.deputy;
-    return [{ rooms: [...roomsOf(_id), ...(deputy === undefined ? [] : [deputyRoom(deputy)])], label: '', title: 'Correction of attendance', state: '', from, until: '' }];
+    return [
+      {
+        rooms: [...roomsOf(_id), ...(deputy === undefined ? [] : [deputyRoom(deputy)])],
+        label: '',
+        title: 'Correction of attendance',
+        state: '',
+        from,
+        until: '',
+      },
+    ];
   },
   notifies({ id: user, after }) {
     if (after === null) return [];

@@ -71,9 +71,13 @@ describe('a deputy', () => {
   });
 
   it('begins and ends by itself', () => {
-    given(named()).when(begin, { found: { day: '2026-03-09' } }).thenEvents(began);
+    given(named())
+      .when(begin, { found: { day: '2026-03-09' } })
+      .thenEvents(began);
     given(named()).when(begin).thenNothing();
-    given(named(), began).when(begin, { found: { day: '2026-03-10' } }).thenNothing();
+    given(named(), began)
+      .when(begin, { found: { day: '2026-03-10' } })
+      .thenNothing();
     const product = { id: 'ann', actor: { ...actorWith('member'), id: 'product' } };
     given(named(), began)
       .when(end, { ...product, found: { day: '2026-03-14' } })

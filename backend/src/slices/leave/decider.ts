@@ -87,7 +87,8 @@ const handlers = {
       assertWithin(details, found);
       const recordedBy = { _id: actor.id, username: actor.username };
       const approver = approved ? recordedBy : found.approver;
-      const needsHr = found.hr.approver !== null && !decidesLast(actor, found.settings, { days: sumOfDays(details.counted) });
+      const needsHr =
+        found.hr.approver !== null && !decidesLast(actor, found.settings, { days: sumOfDays(details.counted) });
       const recorded: LeaveEvent = {
         type: 'LeaveRecorded',
         data: { user, ...details, approver, recordedBy, approved: approved && !needsHr },

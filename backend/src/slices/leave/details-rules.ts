@@ -17,7 +17,10 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type CustomFound, customFrom } from '../../platform/shared/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
-export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes' | 'attendance'>;
+export type LeaveSettings = Pick<
+  Settings,
+  'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes' | 'attendance'
+>;
 
 export interface FormFound {
   readonly settings: LeaveSettings;

@@ -8,7 +8,8 @@ import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
-export interface LeaveDetails extends Readonly<Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'>>, WithCustom {
+export interface LeaveDetails
+  extends Readonly<Omit<DetailsOf<typeof leaveKind>, 'attachments' | 'startTime' | 'endTime'>>, WithCustom {
   /** Of a single day; left out or empty for whole and half days. */
   readonly startTime?: string;
   readonly endTime?: string;

@@ -72,7 +72,8 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
   },
   dismisses({ before, after, recorded: { event } }) {
     const whats = ['asked', 'details'] as const;
-    if (event.type === 'LeaveHandedOn' || event.type === 'LeaveEndorsed') return [{ whats, people: people(before?.approver?._id, before?.deputy?._id) }];
+    if (event.type === 'LeaveHandedOn' || event.type === 'LeaveEndorsed')
+      return [{ whats, people: people(before?.approver?._id, before?.deputy?._id) }];
     if (event.type === 'LeaveDeputized') return [{ whats, people: people(before?.deputy?._id) }];
     const isStill = after === null || after.state === 'Pending' || event.type === 'LeaveDetailsChanged';
     return isStill ? [] : [{ whats: ['asked', 'details'] }];

@@ -74,16 +74,34 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
       const { approver, insteadOf } = event.data;
       const first = { endorsedBy: { _id: by.id, username: by.username }, endorsedAt: at };
       const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf };
-      return { ...withoutEndorsement(undecided), ...first, ...instead, state: 'Pending', approver, decidedAt: null, answer: '' };
+      return {
+        ...withoutEndorsement(undecided),
+        ...first,
+        ...instead,
+        state: 'Pending',
+        approver,
+        decidedAt: null,
+        answer: '',
+      };
     }
     case 'LeaveApproved':
       return { ...decided(event.data.insteadOf), state: 'Approved', answer: '' };
     case 'LeaveRejected':
       return withoutEndorsement({ ...decided(event.data.insteadOf), state: 'Rejected', answer: event.data.reason });
     case 'LeaveWithdrawn':
-      return { ...undecided, ...(leave.decidedFor === undefined ? {} : { decidedFor: leave.decidedFor }), state: 'Withdrawn' };
+      return {
+        ...undecided,
+        ...(leave.decidedFor === undefined ? {} : { decidedFor: leave.decidedFor }),
+        state: 'Withdrawn',
+      };
     case 'LeaveRestored':
-      return { ...withoutEndorsement(undecided), state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
+      return {
+        ...withoutEndorsement(undecided),
+        state: 'Pending',
+        approver: event.data.approver,
+        decidedAt: null,
+        answer: '',
+      };
     case 'LeaveHandedOn':
       return { ...undecided, approver: event.data.approver };
     case 'LeaveDeputized': {

@@ -52,9 +52,7 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
       return { ...leave, approver: event.data.approver, ...undeputized };
     case 'LeaveDeputized': {
       const { approver, deputy } = event.data;
-      return deputy === null
-        ? { ...leave, ...undeputized }
-        : { ...leave, deputy: deputy._id, deputizedFor: approver };
+      return deputy === null ? { ...leave, ...undeputized } : { ...leave, deputy: deputy._id, deputizedFor: approver };
     }
     default:
       return event satisfies never;

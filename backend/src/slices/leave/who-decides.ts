@@ -21,7 +21,11 @@ export async function anotherPerson(user: string, tools: LookUpTools): Promise<R
 }
 
 /** Those who recorded a leave change it for as long as they decide for its person. */
-export function assertLooksAfter(actor: Actor, { user }: Leave, { person }: { readonly person: Reporting | null }): void {
+export function assertLooksAfter(
+  actor: Actor,
+  { user }: Leave,
+  { person }: { readonly person: Reporting | null },
+): void {
   if (user === actor.id) return;
   if (person === null || !actorMay('decideLeave', actor, { ...person, id: user })) throw refuseLeave('notYours');
 }
@@ -68,7 +72,8 @@ export function endorsed(hr: Asked, how: { readonly insteadOf?: PersonRef }): Le
   return [{ type: 'LeaveEndorsed', data: { approver: hr.approver, ...how } }, ...deputized(hr)];
 }
 
-interface Deciders {
+/** Who may decide on a leave, as the sender. */
+export interface Deciders {
   readonly person: Reporting | null;
   /** The approver whose deputy the sender is; null where they are not. */
   readonly insteadOf: PersonRef | null;

@@ -69,7 +69,9 @@ function Row(props: {
         ) : null}
         {state === 'Pending' && approver !== undefined && deputy !== undefined ? (
           <p className="text-meta text-ink-faint">
-            {deputy === me ? `you decide for ${nameOf(approver)}` : `${nameOf(approver)} decides, or ${nameOf(deputy)} for them`}
+            {deputy === me
+              ? `you decide for ${nameOf(approver)}`
+              : `${nameOf(approver)} decides, or ${nameOf(deputy)} for them`}
           </p>
         ) : null}
         {decidedby === null ? null : (

@@ -69,7 +69,15 @@ function RecordedDay({ correction }: { correction: CorrectionView }) {
   const days = daysOf(sheets, user).filter((one) => one.day === day);
   if (failure !== null) return <p className="text-danger-ink">{failure}</p>;
   if (isLoading) return <SkeletonText lines={2} />;
-  return <DayList title="The day as it stands" days={days} missing={[]} empty="Nothing is recorded of this day" />;
+  return (
+    <DayList
+      person={user}
+      title="The day as it stands"
+      days={days}
+      missing={[]}
+      empty="Nothing is recorded of this day"
+    />
+  );
 }
 
 /** A correction beside the list of them, with the day that it is about. */

@@ -24,7 +24,11 @@ export function usePreview(span: LeaveSpan, user: string, leave: string | null):
   const { documents: people } = useCollection('users');
   const { startDate, endDate, startHalf, endHalf, startTime = '', endTime = '' } = span;
   return useMemo(
-    () => previewOf({ startDate, endDate, startHalf, endHalf, startTime, endTime }, { times, leaves, absences, people, user, leave }),
+    () =>
+      previewOf(
+        { startDate, endDate, startHalf, endHalf, startTime, endTime },
+        { times, leaves, absences, people, user, leave },
+      ),
     [startDate, endDate, startHalf, endHalf, startTime, endTime, times, leaves, absences, people, user, leave],
   );
 }

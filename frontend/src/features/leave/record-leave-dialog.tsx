@@ -74,11 +74,7 @@ export function RecordLeaveDialog(props: {
       </FormField>
       <LeaveFields leaveForm={leaveForm} onUploading={setUploading} />
       <CustomFields custom={custom} of={null} />
-      <Checkbox
-        label="Approve at once"
-        checked={approved}
-        onChange={({ target }) => setApproved(target.checked)}
-      />
+      <Checkbox label="Approve at once" checked={approved} onChange={({ target }) => setApproved(target.checked)} />
       {person === null ? null : (
         <LeavePreview
           span={values}

@@ -72,7 +72,12 @@ describe('who is away', () => {
       ['sue', ['afternoon', 'day', null]],
       ['ben', ['day', 'day', null]],
     ]);
-    const some = sampleAbsence({ startDate: '2026-03-12', endDate: '2026-03-12', startTime: '14:00', endTime: '16:00' });
+    const some = sampleAbsence({
+      startDate: '2026-03-12',
+      endDate: '2026-03-12',
+      startTime: '14:00',
+      endTime: '16:00',
+    });
     expect(awayRows(people, [some], days)).toMatchObject([
       { parts: [null, null, 'hours'], hours: ['', '', '14:00–16:00'] },
     ]);

@@ -18,9 +18,7 @@ export function useToday(): string {
 export function useDeputyOf(person: string): NamedDeputy | undefined {
   const { documents } = useCollection('deputies');
   const today = useToday();
-  return documents.find(
-    (one): one is NamedDeputy => one._id === person && one.deputy !== null && today <= one.until,
-  );
+  return documents.find((one): one is NamedDeputy => one._id === person && one.deputy !== null && today <= one.until);
 }
 
 /** Those instead of whom a person decides today. */

@@ -1,6 +1,13 @@
 import { addDays } from '@atrium/contracts/core/days';
 import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contracts/leave/ledger';
-import { isHourly, leaveDays, type LeaveSpan, type LeaveTimes, sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
+import {
+  isHourly,
+  leaveDays,
+  type LeaveSpan,
+  type LeaveTimes,
+  sumOfDays,
+  type YearDays,
+} from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/sync/collections';

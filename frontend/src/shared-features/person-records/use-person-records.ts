@@ -33,7 +33,14 @@ export function usePersonRecords(): {
     for (const leave of known.values()) {
       const { _id, user, startDate, endDate, startHalf, endHalf } = leave;
       const paid = !unpaid.has(types.get(_id) ?? '');
-      const counted = { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid, ...shareOf(leave) };
+      const counted = {
+        from: startDate,
+        to: endDate,
+        firstHalf: startHalf,
+        lastHalf: endHalf,
+        paid,
+        ...shareOf(leave),
+      };
       byPerson.set(user, [...(byPerson.get(user) ?? []), counted]);
     }
     const employment = new Map(people.map((person) => [person._id, 'joined' in person ? person : null]));
