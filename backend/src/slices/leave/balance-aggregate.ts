@@ -8,7 +8,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
 import type { Projection } from '../../platform/kernel/projection.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
-import { listedFor, roomOf } from './policy.js';
+import { ledgersFor, roomOf } from './policy.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export type BalanceEvent = DomainEvent<
@@ -67,8 +67,8 @@ export const balanceProjection: Projection<BalanceCorrectionsView, BalanceEvent>
     return { _id: aggregateId, corrections: [...(doc?.corrections ?? []), correction] };
   },
   publish: (doc) => [{ rooms: [roomOf(doc._id), 'all'], doc }],
-  rooms: listedFor,
-  opensNothing: roomsWithin(listedFor, { 'self:': ['all'] }),
+  rooms: ledgersFor,
+  opensNothing: roomsWithin(ledgersFor, { 'self:': ['all'] }),
   historyFields: [],
   comment: ({ data: { leaveType, year, days, reason } }) =>
     `${days > 0 ? '+' : '−'}${Math.abs(days)} of ${leaveType} in ${year}: ${reason}`,

@@ -1,6 +1,6 @@
 import type { BalanceCorrectionsView, LeaveLedgerView, LeaveView, LedgerEntry } from '@atrium/contracts/leave/views';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
-import { listedFor, roomOf } from './policy.js';
+import { ledgersFor, roomOf } from './policy.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 type Sources = { leave: LeaveView; 'leave-corrections': BalanceCorrectionsView };
@@ -31,8 +31,8 @@ export const ledgersProjection: Rollup<LeaveLedgerView, Sources> = {
     return { _id: id, user, year, entries: [...(doc?.entries ?? []), entry] };
   },
   publish: (doc) => [{ rooms: [roomOf(doc.user), 'all'], doc }],
-  rooms: listedFor,
-  opensNothing: roomsWithin(listedFor, { 'self:': ['all'] }),
+  rooms: ledgersFor,
+  opensNothing: roomsWithin(ledgersFor, { 'self:': ['all'] }),
 };
 
 function leaveEntry(change: LeaveChange, id: string): LedgerEntry | null {

@@ -30,8 +30,14 @@ export function roomsFor(actor: Actor): string[] {
   return [...listedFor(actor), ...withdrawnFor(actor)];
 }
 
+/** Besides, what waits for those whose deputy somebody is. */
 export function listedFor(actor: Actor): string[] {
-  return [...scopedRooms(actor, 'readLeave', roomOf, 'all'), deputyRoom(actor.id)];
+  return [...ledgersFor(actor), deputyRoom(actor.id)];
+}
+
+/** A deputy sees no balances. */
+export function ledgersFor(actor: Actor): string[] {
+  return scopedRooms(actor, 'readLeave', roomOf, 'all');
 }
 
 export function withdrawnFor(actor: Actor): string[] {
