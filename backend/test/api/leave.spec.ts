@@ -109,10 +109,10 @@ describe('applying for leave', () => {
   });
 });
 
-describe('recording leave for another person', () => {
-  const record = ({ client }: Person, form: object) =>
-    client.post<{ newleave: LeaveView }>('/api/hr/recordleave', { ...week, ...form });
+const record = ({ client }: Person, form: object) =>
+  client.post<{ newleave: LeaveView }>('/api/hr/recordleave', { ...week, ...form });
 
+describe('recording leave for another person', () => {
   it('counts as theirs at once, tells them, and is taken back by who recorded it', async () => {
     const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
     const [ben, stranger] = [await employee(), await employee({ role: 'manager', department: 'sales' })];
@@ -190,12 +190,12 @@ describe('some hours of leave', () => {
   });
 });
 
-describe('the files of a leave', () => {
-  const upload = async ({ client }: Person, filename: string) => {
-    const { raw, type } = formWith([{ name: 'file', filename, content: 'Unfit for work' }]);
-    return worked(await client.post<{ _id: string }>('/api/files/attachments', undefined, { raw, type }))._id;
-  };
+const upload = async ({ client }: Person, filename: string) => {
+  const { raw, type } = formWith([{ name: 'file', filename, content: 'Unfit for work' }]);
+  return worked(await client.post<{ _id: string }>('/api/files/attachments', undefined, { raw, type }))._id;
+};
 
+describe('the files of a leave', () => {
   it('are for its person and those who decide, and come after the decision as well', async () => {
     const [ann, ben, lead] = [await employee(), await employee(), await employee()];
     const [first, second] = [await upload(ann, 'note.txt'), await upload(ann, 'more.txt')];

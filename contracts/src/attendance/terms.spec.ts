@@ -21,6 +21,8 @@ function due(...away: LeaveSpan[]) {
   return [targetMs / hour, lateAfter === null ? null : new Date(lateAfter + hour).toISOString().slice(11, 16)];
 }
 
+const hours = (startTime: string, endTime: string) => leave(day, day, { startTime, endTime });
+
 describe('what counts on a day', () => {
   it('is a whole day without leave, whatever there is on other days', () => {
     expect(due()).toEqual([8, '09:10']);
@@ -28,7 +30,6 @@ describe('what counts on a day', () => {
   });
 
   it('is less by the hours off, and begins after them where the day begins with them', () => {
-    const hours = (startTime: string, endTime: string) => leave(day, day, { startTime, endTime });
     expect(due(hours('14:00', '16:00'))).toEqual([6, '09:10']);
     expect(due(hours('09:00', '11:00'))).toEqual([6, '11:10']);
     expect(due(hours('20:00', '22:00'))).toEqual([8, '09:10']);

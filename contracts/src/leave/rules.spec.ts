@@ -106,27 +106,29 @@ it('everybody’s leave is read by reading roles and HR', () => {
   expect(readsLeave({ role: 'member', editleave: true, deleteleave: true })).toBe(false);
 });
 
-describe('some hours of a day', () => {
-  const hours = (startTime: string, endTime: string, part: Partial<LeaveSpan> = {}): LeaveSpan => ({
-    startDate: '2026-03-10',
-    endDate: '2026-03-10',
-    startHalf: false,
-    endHalf: false,
-    startTime,
-    endTime,
-    ...part,
-  });
+const hours = (startTime: string, endTime: string, part: Partial<LeaveSpan> = {}): LeaveSpan => ({
+  startDate: '2026-03-10',
+  endDate: '2026-03-10',
+  startHalf: false,
+  endHalf: false,
+  startTime,
+  endTime,
+  ...part,
+});
 
+const days = (startTime: string, endTime: string, more: Partial<LeaveSpan> = {}) =>
+  sumOfDays(leaveDays(defaultSettings, hours(startTime, endTime, more)));
+
+const normal = (startTime: string, endTime: string) => normalSpan(defaultSettings, hours(startTime, endTime));
+
+describe('some hours of a day', () => {
   it('are a share of the day’s target, within working hours, and no more than the day', () => {
-    const days = (startTime: string, endTime: string, more: Partial<LeaveSpan> = {}) =>
-      sumOfDays(leaveDays(defaultSettings, hours(startTime, endTime, more)));
     expect([days('14:00', '16:00'), days('07:00', '10:00'), days('09:00', '18:00')]).toEqual([0.25, 0.125, 1]);
     // A Saturday.
     expect(days('14:00', '16:00', { startDate: '2026-03-14', endDate: '2026-03-14' })).toBe(0);
   });
 
   it('overlap other hours by the clock, and halves of days by midday', () => {
-    const normal = (startTime: string, endTime: string) => normalSpan(defaultSettings, hours(startTime, endTime));
     const early = normal('09:00', '11:00');
     expect(early).toMatchObject({ startHalf: false, endHalf: true });
     expect(normal('14:00', '16:00')).toMatchObject({ startHalf: true, endHalf: false });

@@ -1,15 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { deputyRefusals } from '@atrium/contracts/deputies/errors';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { recorded, specifyProjection } from '../../../test/projection-spec.js';
-import { actorWith, specId } from '../../../test/spec.js';
+import { actorWith } from '../../../test/spec.js';
 import { type DeputyCommand, deputyDecider } from './decider.js';
 import type { DeputyEvent } from './events.js';
-import { deputiesProjection } from './projections.js';
-import { deputizeRequests } from './reactors.js';
-import { deputiesOfToday } from './sweeps.js';
 
 const day = '2026-03-02';
 // Of accounts, what is read here.
@@ -86,35 +81,4 @@ describe('a deputy', () => {
     given(named(), began).when(end, own).thenEvents(ended);
     given(named(), ended).when(end, own).thenNothing();
   });
-});
-
-it('everybody sees who decides instead of whom', () => {
-  const { afterEvents } = specifyProjection(deputiesProjection);
-  afterEvents(named(), began)
-    .shows({ deputy: { _id: 'max', username: 'Max' }, begun: true })
-    .isIn('all', 'named');
-  afterEvents(named(), began, ended).shows({ deputy: null, begun: false }).isIn('all');
-});
-
-it('is due on the first day and after the last, by the organisation’s clock', () => {
-  const doc = { _id: 'ann', version: 1, deputy: { _id: 'max', username: 'Max' }, from: day, until: day, begun: false };
-  const asked = (now: string, part: object = {}) =>
-    deputiesOfToday
-      .asks({ ...doc, ...part }, 'acme', now, { ...defaultSettings, timeZone: 'Asia/Tokyo' })
-      .map(({ data }) => (data as { name: string }).name);
-  expect(asked('2026-03-01T14:59:00.000Z')).toEqual([]);
-  expect(asked('2026-03-01T15:00:00.000Z')).toEqual(['BeginDeputy']);
-  expect(asked('2026-03-01T15:00:00.000Z', { begun: true })).toEqual([]);
-  expect(asked('2026-03-02T15:00:00.000Z', { begun: true })).toEqual(['EndDeputy']);
-});
-
-it('what waits is shown when it begins, and hidden when it ends or another one is named', () => {
-  const rooms = (event: DeputyEvent) =>
-    recorded('deputy', [event]).flatMap((one) =>
-      deputizeRequests.react(one).map(({ data }) => (data as { room: string }).room),
-    );
-  const [asked, deputized] = [`asked:${specId}`, `deputized:${specId}`];
-  expect(rooms(named())).toEqual([deputized, deputized]);
-  expect(rooms(began)).toEqual([asked, asked]);
-  expect(rooms(ended)).toEqual([deputized, deputized, asked, asked]);
 });

@@ -13,7 +13,7 @@ import { type LeaveCommand, leaveDecider } from './decider.js';
 import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveProjection } from './projections.js';
-import type { LeaveOfRecord } from './state.js';
+import type { LeaveOfRecord } from './state-rules.js';
 
 const day = (n: number) => addDays('2027-11-01', n);
 

@@ -123,10 +123,11 @@ describe('applying', () => {
   });
 });
 
+const recording = (more: object = {}) => {
+  return { type: 'RecordLeave', data: { ...form, user: 'ann', description: 'Skiing', ...more } } as const;
+};
+
 describe('recording for another person', () => {
-  const recording = (more: object = {}) => {
-    return { type: 'RecordLeave', data: { ...form, user: 'ann', description: 'Skiing', ...more } } as const;
-  };
   const byMia = { actor: mia };
   const waiting = { ...leaveRecorded, data: { ...leaveRecorded.data, approved: false } } as const;
 

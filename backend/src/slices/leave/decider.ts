@@ -18,7 +18,7 @@ import { assertWithin } from './allowance-rules.js';
 import { changedDetails, changedFiles, isOnlyFiles, newDetails } from './details-rules.js';
 import type { LeaveEvent } from './events.js';
 import { allowanceOf, knownOthers, othersOf } from './look-ups.js';
-import { evolve, type Leave, type LeaveOfRecord } from './state.js';
+import { evolve, type Leave, type LeaveOfRecord } from './state-rules.js';
 import {
   anotherPerson,
   assertLooksAfter,
@@ -30,7 +30,7 @@ import {
   whoDecides,
   whoDecidesLast,
   whoMayDecide,
-} from './who-decides.js';
+} from './decision-rules.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
 

@@ -60,7 +60,8 @@ export function changedFiles({ attachments }: EditLeave, present: LeaveDetails):
 }
 
 /** Whether an edit leaves everything but the files as it is. */
-export function isOnlyFiles({ attachments: _, ...rest }: EditLeave): boolean {
+export function isOnlyFiles(data: EditLeave): boolean {
+  const { attachments: _, ...rest } = data;
   return Object.values(rest).every((value) => value == null);
 }
 

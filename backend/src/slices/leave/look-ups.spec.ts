@@ -5,7 +5,7 @@ import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { type LeaveCommand, leaveDecider } from './decider.js';
 import type { LeaveEvent } from './events.js';
-import type { LeaveOfRecord } from './state.js';
+import type { LeaveOfRecord } from './state-rules.js';
 
 const span = (startDate: string, endDate = startDate) => ({ startDate, endDate, startHalf: false, endHalf: false });
 const user = (_id: string, role: string, department: string) => ({
@@ -153,7 +153,9 @@ describe('who is asked instead', () => {
     expect(await found(people({ department: 'sales' }))).toMatchObject({
       handedOn: { from, reason: 'moved', approver: mia },
     });
-    expect(await found(people({ role: 'member' }))).toMatchObject({ handedOn: { from, reason: 'moved', approver: mia } });
+    expect(await found(people({ role: 'member' }))).toMatchObject({
+      handedOn: { from, reason: 'moved', approver: mia },
+    });
     const room = whileMaxIsAway;
     expect(await found({ ...people({}), room })).toMatchObject({ handedOn: { from, reason: 'away', approver: mia } });
   });

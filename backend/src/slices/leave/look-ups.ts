@@ -5,7 +5,7 @@ import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { Allowance, HeldLeave } from './allowance-rules.js';
-import type { LeaveOfRecord } from './state.js';
+import type { LeaveOfRecord } from './state-rules.js';
 import { roomOf } from './policy.js';
 
 /**

@@ -113,8 +113,9 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
   }
 }
 
-function withoutEndorsement({ endorsedBy: _, endorsedAt: __, endorsedFor: ___, ...leave }: Document): Document {
-  return leave;
+function withoutEndorsement(leave: Document): Document {
+  const { endorsedBy: _, endorsedAt: __, endorsedFor: ___, ...others } = leave;
+  return others;
 }
 
 function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _id: string, at: string): Document {

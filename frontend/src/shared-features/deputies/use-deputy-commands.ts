@@ -9,7 +9,7 @@ export function useDeputyCommands() {
   return useMemo(
     () => ({
       /** @returns problems by field; null once it is saved */
-      async name(approver: string, body: NameDeputy): Promise<Readonly<Record<string, string>> | null> {
+      name: async (approver: string, body: NameDeputy): Promise<Readonly<Record<string, string>> | null> => {
         const outcome = await dispatch('NameDeputy', { id: approver, body, quiet: true });
         if (outcome.ok) {
           toast.success('The deputy is named');
@@ -19,7 +19,7 @@ export function useDeputyCommands() {
         if (errors.length === 0) return { deputy: message };
         return Object.fromEntries(errors.map((error) => [error.field, error.message]));
       },
-      async end(approver: string): Promise<void> {
+      end: async (approver: string): Promise<void> => {
         const { ok } = await dispatch('EndDeputy', { id: approver, failure: 'The deputy stays' });
         if (ok) toast.success('There is no deputy any more');
       },

@@ -11,7 +11,7 @@ import { deputyOf, whoIsAsked } from '../../platform/shared/approvers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
 import type { LeaveEvent } from './events.js';
-import type { Leave } from './state.js';
+import type { Leave } from './state-rules.js';
 
 export type Reporting = Pick<UserView, 'department' | 'manager'>;
 
