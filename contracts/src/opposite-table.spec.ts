@@ -19,7 +19,7 @@ const beyondUndoing: readonly CommandName[] = [
   // An organisation goes for good; what was cancelled is asked for again, with the password.
   ...(['BeginTenantDeletion', 'FinishTenantDeletion', 'CancelTenantDeletion'] as const),
   // It came from outside, or records something outside.
-  ...(['SettleByClient', 'VoteByClient'] as const),
+  ...(['SettleByClient', 'RateTicket', 'VoteByClient'] as const),
   ...(['ReceiveTicketMail', 'OpenTicketByMail', 'CheckMailbox', 'RecordMailboxState', 'NoteMailSetAside'] as const),
   // It is proof, and stays on record.
   ...([

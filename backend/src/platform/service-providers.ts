@@ -50,6 +50,7 @@ import { PortalCodes } from './portal/portal-codes.js';
 import { PortalLanguages } from './portal/portal-languages.js';
 import { PortalSessions } from './portal/portal-sessions.js';
 import { PortalVoters } from './portal/portal-voters.js';
+import { RatingLinks } from './portal/rating-links.js';
 import { Portals } from './portal/portals.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
@@ -141,6 +142,7 @@ export function serviceProviders(services: Services) {
     provide(Portals, services.portals),
     provide(PortalSessions, services.portalSessions),
     provide(PortalVoters, services.portalVoters),
+    provide(RatingLinks, services.ratingLinks),
     provide(PortalCodes, services.portalCodes),
     provide(PortalLanguages, services.portalLanguages),
   ];

@@ -36,6 +36,7 @@ import { PortalCodes } from './portal/portal-codes.js';
 import { PortalLanguages } from './portal/portal-languages.js';
 import { PortalSessions } from './portal/portal-sessions.js';
 import { PortalVoters } from './portal/portal-voters.js';
+import { RatingLinks } from './portal/rating-links.js';
 import { Portals } from './portal/portals.js';
 import { Mailer } from './mail/mailer.js';
 import { MailIntake } from './mail/inbound/mail-intake.js';
@@ -245,6 +246,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     portals,
     portalSessions: new PortalSessions(redis, portals),
     portalVoters: new PortalVoters(secretKeys.keysFor('portalVoter')),
+    ratingLinks: new RatingLinks(secretKeys.keysFor('ratingLink')),
     portalLanguages,
     portalCodes: new PortalCodes(redis, secretKeys.keysFor('portalCode')),
     mailboxes: new Mailboxes({ config, leasing, readModel, eventStore, runner, vault, intake, name, logger }),

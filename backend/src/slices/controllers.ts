@@ -27,6 +27,7 @@ import { PoliciesController } from './policies/policies.controller.js';
 import { PaySlipsController } from './payslips/payslips.controller.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PortalController } from './portal/portal.controller.js';
+import { RatingController } from './portal/rating.controller.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -75,6 +76,7 @@ export const controllers = [
   OrganisationExportsController,
   MailboxesController,
   PortalController,
+  RatingController,
   WebhooksController,
   ...plainKindList.map(plainController),
 ];

@@ -9,6 +9,7 @@ import type {
   PortalThread,
   PortalTickets,
   PortalVisitor,
+  RatingPage,
 } from '@atrium/contracts/portal/views';
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { formWith } from '../files/upload-form.js';
@@ -247,6 +248,62 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
     const path = `/api/portal/tickets/${new URL(address).searchParams.get('ticket')}`;
     expect((await visitor().get(path)).status).toBe(401);
     expect(worked(await (await signedIn(acme, email)).get<PortalThread>(path))._id).toBe(_id);
+  });
+
+  it('asks by mail and in the portal how the help was, by a link that opens one question', async () => {
+    const { acme, app, smtp } = worldOf();
+    const { client: agent } = acme.admin;
+    const email = newAddress();
+    const { _id, ticketno } = await newTicket(acme, email);
+    const ratings = async (on: boolean) => void worked(await agent.put('/api/settings', { ratings: on }));
+    const sent = async (subject: string, more: object = {}) => {
+      worked(await agent.post(`/api/support/mails/${_id}`, { subject, body: 'See above', ...more }));
+      const found = () => smtp.taken.find(({ content }) => content.includes(`Subject: ${subject}`));
+      await until(`${subject} is sent`, () => found() !== undefined);
+      return (found()?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    };
+    const tokenIn = (mail: string) => /https:\/\/desk\.example\/rating\/([\w-]+)\?rating=bad/.exec(mail)?.[1];
+    await ratings(true);
+    Object.assign(app.services.config, { publicUrl: 'https://desk.example' });
+    let token: string | undefined;
+    try {
+      expect(tokenIn(await sent('Not solved yet'))).toBeUndefined();
+      token = tokenIn(await sent('Solved now', { ticketstatus: 'Resolved' }));
+    } finally {
+      Object.assign(app.services.config, { publicUrl: null });
+    }
+    const page = `/api/portal/ratings/${token}`;
+    const holder = visitor();
+    const { organisation, ...asked } = worked(await holder.get<RatingPage>(page));
+    expect([organisation.length > 0, asked]).toEqual([true, { ticketno, rating: null }]);
+    const rate = (rating: string, comment?: string) => holder.put<RatingPage>(page, { rating, comment });
+    expect(worked(await rate('bad', 'It took a week')).rating).toBe('bad');
+    expect(worked(await rate('okay')).rating).toBe('okay');
+    expect((await rate('great')).status).toBe(400);
+    const rated = worked(await agent.get<TicketView>(`/api/support/ticket/${_id}`));
+    expect(rated).toMatchObject({ rating: 'okay', ratings: [{ resolution: 1, comment: 'It took a week' }] });
+
+    // Neither signed in, nor another ticket’s.
+    expect((await holder.get('/api/portal/tickets')).status).toBe(401);
+    expect((await holder.get(`/api/portal/ratings/${token?.slice(0, -1)}x`)).status).toBe(404);
+
+    const client = await signedIn(acme, email);
+    const thread = `/api/portal/tickets/${_id}`;
+    expect(worked(await client.get<PortalThread>(thread)).rating).toEqual({ rating: 'okay' });
+    expect(worked(await client.put<PortalThread>(`${thread}/rating`, { rating: 'good' })).rating).toEqual({
+      rating: 'good',
+    });
+    const stranger = await signedIn(acme, (await newTicket(acme, newAddress())).email);
+    expect((await stranger.put(`${thread}/rating`, { rating: 'bad' })).status).toBe(404);
+
+    // The next resolution is another question.
+    for (const ticketstatus of ['Open', 'Resolved']) {
+      worked(await agent.put(`/api/support/status/${_id}`, { ticketstatus }));
+    }
+    expect(problemOf(await holder.get(page))).toMatchObject({ statusCode: 404, code: 'ratingLinkGone' });
+    expect(worked(await client.get<PortalThread>(thread)).rating).toEqual({ rating: null });
+    await ratings(false);
+    expect(worked(await client.get<PortalThread>(thread)).rating).toBeNull();
   });
 
   it('shows ideas in words for clients, counts their votes apart, and lets nothing else of a request out', async () => {

@@ -243,6 +243,10 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/portal/files': 401,
   'GET /api/portal/ideas': 401,
   'PUT /api/portal/ideas/:idea/vote': 401,
+  'PUT /api/portal/tickets/:ticket/rating': 401,
+  // Whoever holds the link may ask; `api/portal-cases.ts` proves that no other one opens anything.
+  'GET /api/portal/ratings/:token': 404,
+  'PUT /api/portal/ratings/:token': 400,
 };
 
 /** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */

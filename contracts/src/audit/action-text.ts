@@ -8,6 +8,7 @@ const known: Readonly<Record<string, string>> = {
   PasskeySignIn: 'Signed in with a passkey',
   PortalSignIn: 'Signed in to the client portal',
   SettleByClient: 'Said in the client portal whether it is solved',
+  RateTicket: 'Rated the help with a ticket',
   VoteByClient: 'Gave or took back a vote in the client portal',
   EnableTotp: 'Set up an authenticator app',
   DisableTotp: 'Removed their authenticator app',

@@ -66,6 +66,7 @@ const phrases: Readonly<
   announced: (say) => say('announced'),
   nears: (say) => say('is coming up'),
   called: (say) => say('mentioned everybody'),
+  rated: (say) => say('rated as bad by the client'),
   bounced: (say) => say('a mail could not be delivered'),
   totpEnabled: (say) => say('authenticator app set up'),
   totpDisabled: (say) => say('authenticator app turned off'),

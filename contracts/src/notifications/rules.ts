@@ -66,6 +66,7 @@ export const notificationTypes = [
   'messaged',
   'replied',
   'bounced',
+  'rated',
   'called',
   'totpEnabled',
   'totpDisabled',

@@ -1,8 +1,8 @@
-import { IsBoolean, IsEmail, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { messages } from '../core/messages.js';
 import { IsFilledIn, IsId, IsOneLine, required } from '../core/validation.js';
-import { mailAddress } from '../tickets/rules.js';
+import { longestRatingComment, mailAddress, type TicketRating, ticketRatings } from '../tickets/rules.js';
 import { portalCode, portalLimits } from './rules.js';
 
 class PortalAddress {
@@ -61,4 +61,16 @@ export class SettleInPortal {
   /** False to open it again. */
   @IsBoolean()
   solved!: boolean;
+}
+
+/** By the link of a mail, or by who is signed in to the portal. */
+export class RateInPortal {
+  @IsIn(ticketRatings)
+  rating!: TicketRating;
+
+  /** Left out to keep what was said before. */
+  @MaxLength(longestRatingComment)
+  @IsString()
+  @IsOptional()
+  comment?: string;
 }

@@ -10,6 +10,8 @@ export const portalRefusals = {
     message: 'This code is not right, or no longer counts. Ask for a new one.',
     field: 'code',
   },
+  /** Forged, of another time, or switched off: all alike. */
+  ratingLinkGone: { status: 404, message: 'This link no longer counts' },
   portalIdeaGone: { status: 404, message: 'This idea is no longer shown here' },
   portalIdeaSettled: { status: 409, message: 'This is settled: votes no longer count' },
   portalFileUnknown: { status: 400, message: 'Attach this file once more', field: 'files' },

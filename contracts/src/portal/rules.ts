@@ -1,6 +1,6 @@
 import type { BugStatus } from '../bugs/rules.js';
 import type { FeatureStatus } from '../feature-requests/rules.js';
-import type { TicketStatus } from '../tickets/rules.js';
+import type { TicketRating, TicketStatus } from '../tickets/rules.js';
 
 /** How a ticket stands, as its client is told. */
 export type PortalStatus = 'received' | 'working' | 'waiting' | 'solved' | 'closed';
@@ -94,6 +94,21 @@ export const portalSessionDays = 7;
 
 /** Readable by the portal's pages, which send it back as `X-XSRF-TOKEN`. */
 export const portalXsrfCookie = 'PORTAL-XSRF-TOKEN';
+
+export const ratingTexts: Readonly<Record<TicketRating, string>> = {
+  good: 'Good',
+  okay: 'Okay',
+  bad: 'Bad',
+};
+
+/**
+ * Path of the page on which a client rates a resolution.
+ * @param token see `RatingLinks` of the server
+ * @param rating is chosen there at first
+ */
+export function ratingPath(token: string, rating?: TicketRating): string {
+  return rating === undefined ? `/rating/${token}` : `/rating/${token}?rating=${rating}`;
+}
 
 /**
  * Path of an organisation's portal.

@@ -1,3 +1,4 @@
+import type { TicketRating } from '../tickets/rules.js';
 import type { MailFile } from '../tickets/views.js';
 import type { PortalDefect, PortalIdeaStatus, PortalStatus } from './rules.js';
 
@@ -42,6 +43,17 @@ export interface PortalMessage {
   readonly files: readonly MailFile[];
 }
 
+export interface PortalRating {
+  /** Null until the client said something. */
+  readonly rating: TicketRating | null;
+}
+
+/** All that a link in a mail tells about what it rates: nothing that its holder did not read there. */
+export interface RatingPage extends PortalRating {
+  readonly organisation: string;
+  readonly ticketno: number;
+}
+
 export interface PortalThread extends PortalTicket {
   /** Oldest first. */
   readonly messages: readonly PortalMessage[];
@@ -51,6 +63,8 @@ export interface PortalThread extends PortalTicket {
   readonly continuedIn: { readonly _id: string; readonly ticketno: number } | null;
   /** Whether answers are taken in. */
   readonly open: boolean;
+  /** How the last resolution can be rated; null while it can't. */
+  readonly rating: PortalRating | null;
 }
 
 /** A feature request in words for clients. */

@@ -220,3 +220,24 @@ describe('what a support report is about', () => {
     expect(supportFigures).toHaveLength(14);
   });
 });
+
+test('ratings are counted by ticket, by what its client said last, and lead to their tickets', () => {
+  const rated = (ticket: string, at: string, rating: SupportEntry['rating']) =>
+    entry('rated', ticket, at, { agent: ann, ...(rating === undefined ? {} : { rating }) });
+  const ledger = ledgerOf(
+    days(
+      rated('one', on(2), 'bad'),
+      rated('two', on(2), 'okay'),
+      rated('one', on(3), 'good'),
+      rated('three', on(3), 'bad'),
+    ),
+    people,
+  );
+  const report = reportOf(ledger, query, now);
+  expect(report.ratings).toEqual({ count: 3, good: 1, okay: 1, bad: 1 });
+  expect(report.periods.map(({ ratings }) => ratings.count).slice(0, 3)).toEqual([2, 2, 0]);
+  expect(report.agents).toMatchObject([{ name: 'Ann', ratings: { count: 3 } }]);
+  const behind = (figure: SupportFigure) => ticketsBehind(ledger, { ...query, figure, part: null, stay: null }, now);
+  expect(behind('rated')).toEqual(['one', 'two', 'three']);
+  expect(behind('rated-bad')).toEqual(['three']);
+});

@@ -1,6 +1,6 @@
 import { comparePriorities } from '../core/priorities.js';
 import type { PersonRef } from '../core/items.js';
-import { ticketModules, ticketPriorities, ticketStatuses } from '../tickets/rules.js';
+import { ticketModules, ticketPriorities, type TicketRating, ticketStatuses } from '../tickets/rules.js';
 import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
 import { percentile, type StatusSpan, statusSpans } from '../core/status-times.js';
 import { giverOf, type CountedEntry, type Ledger, type Took, type Traits } from './support-ledger.js';
@@ -20,6 +20,11 @@ export interface SupportTimes {
   readonly classes: readonly number[];
 }
 
+/** How many clients answered, and what. */
+export interface SupportRatings extends Readonly<Record<TicketRating, number>> {
+  readonly count: number;
+}
+
 /** Each ticket counts once. */
 export interface SupportCounts {
   /** For an agent: what was assigned to them. */
@@ -29,6 +34,7 @@ export interface SupportCounts {
   readonly backlog: number;
   readonly response: SupportTimes;
   readonly resolution: SupportTimes;
+  readonly ratings: SupportRatings;
 }
 
 export interface SupportPeriod extends Period, SupportCounts {}
@@ -70,8 +76,13 @@ function timesOf(all: Iterable<Took>): SupportTimes {
   };
 }
 
+function ratingsOf(all: readonly TicketRating[]): SupportRatings {
+  const howMany = (rating: TicketRating) => all.filter((one) => one === rating).length;
+  return { count: all.length, good: howMany('good'), okay: howMany('okay'), bad: howMany('bad') };
+}
+
 function countsOf(entries: readonly CountedEntry[], asked: Traits, ledger: Ledger, backlog: number): SupportCounts {
-  const { opened, answered, settled, reopened } = tallyOf(entries, asked, ledger);
+  const { opened, answered, settled, reopened, rated } = tallyOf(entries, asked, ledger);
   return {
     opened: opened.size,
     settled: settled.size,
@@ -79,6 +90,7 @@ function countsOf(entries: readonly CountedEntry[], asked: Traits, ledger: Ledge
     backlog,
     response: timesOf(answered.values()),
     resolution: timesOf(settled.values()),
+    ratings: ratingsOf([...rated.values()]),
   };
 }
 
@@ -118,8 +130,8 @@ export function modulesIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): 
 const named = (keys: readonly string[]): Agent[] => keys.map((key) => ({ key, name: key }));
 const nobodysRow: Agent = { key: nobody, name: 'Nobody' };
 
-const isBlank = ({ opened, settled, backlog, response }: SupportCounts) =>
-  opened + settled + backlog + response.count === 0;
+const isBlank = ({ opened, settled, backlog, response, ratings }: SupportCounts) =>
+  opened + settled + backlog + response.count + ratings.count === 0;
 
 /**
  * The support report. Server and screen share this function, so they always agree.

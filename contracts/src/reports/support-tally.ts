@@ -1,4 +1,5 @@
 import type { OpenTicket, SupportTraits } from './support-views.js';
+import type { TicketRating } from '../tickets/rules.js';
 import { recordsInStatus } from '../core/status-times.js';
 import {
   type CountedEntry,
@@ -17,6 +18,8 @@ export interface Tally {
   readonly answered: ReadonlyMap<string, Took>;
   readonly settled: ReadonlyMap<string, Took>;
   readonly reopened: ReadonlySet<string>;
+  /** What the client of each ticket said last. */
+  readonly rated: ReadonlyMap<string, TicketRating>;
   /** Milliseconds of each ticket, by the status that it left. */
   readonly stayed: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
@@ -40,12 +43,15 @@ export function tallyOf(entries: readonly CountedEntry[], asked: Traits, { terms
   const answered = new Map<string, Took>();
   const settled = new Map<string, Took>();
   const reopened = new Set<string>();
+  const rated = new Map<string, TicketRating>();
   for (const entry of entries) {
     const { act, ticket } = entry;
     if (act === 'reopened') {
       if (settled.has(ticket)) reopened.add(ticket);
     } else if (act === 'opened' || act === 'moved') {
       if (comesTo(entry, asked, people)) opened.add(ticket);
+    } else if (act === 'rated') {
+      if (entry.rating !== undefined && matches(entry, asked, people)) rated.set(ticket, entry.rating);
     } else if ((act === 'answered' || act === 'settled') && matches(entry, asked, people, giverOf(entry))) {
       (act === 'answered' ? answered : settled).set(ticket, tookOf(entry, terms));
     }
@@ -53,7 +59,7 @@ export function tallyOf(entries: readonly CountedEntry[], asked: Traits, { terms
   const left = entries.flatMap((entry) =>
     entry.stayed !== undefined && matches(entry, asked, people) ? [{ record: entry.ticket, ...entry.stayed }] : [],
   );
-  return { opened, answered, settled, reopened, stayed: recordsInStatus(left) };
+  return { opened, answered, settled, reopened, rated, stayed: recordsInStatus(left) };
 }
 
 export function within(entries: readonly CountedEntry[], { from, to }: Pick<SupportQuery, 'from' | 'to'>) {
@@ -126,6 +132,12 @@ export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number
     case 'resolution-kept':
     case 'resolution-missed':
       return timed(tally().settled, part, figure === 'resolution-kept');
+    case 'rated':
+      return ids(tally().rated.keys());
+    case 'rated-good':
+    case 'rated-okay':
+    case 'rated-bad':
+      return [...tally().rated].flatMap(([ticket, rating]) => (figure === `rated-${rating}` ? [ticket] : []));
     case 'stayed': {
       const { stayed } = tally();
       const all = stay === null ? [...stayed.values()] : [stayed.get(stay) ?? new Map<string, number>()];

@@ -1,7 +1,7 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Stay } from '../core/status-times.js';
-import type { TicketPriority } from '../tickets/rules.js';
+import type { TicketPriority, TicketRating } from '../tickets/rules.js';
 import type { TargetSettings } from '../tickets/targets.js';
 import type { TicketView } from '../tickets/views.js';
 
@@ -13,9 +13,9 @@ export interface SupportTraits {
 
 /**
  * What counts: `left` when an open one is deleted or merged, `returned` when it is back, `moved` when an open one
- * changes its traits, `stayed` when one leaves a status.
+ * changes its traits, `stayed` when one leaves a status, `rated` when its client says how a resolution was.
  */
-export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved' | 'stayed';
+export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved' | 'stayed' | 'rated';
 
 /** With the traits of that time. */
 export interface SupportEntry extends SupportTraits {
@@ -27,6 +27,7 @@ export interface SupportEntry extends SupportTraits {
   readonly from?: SupportTraits;
   readonly clock?: TicketView['clock'];
   readonly stayed?: Stay;
+  readonly rating?: TicketRating;
 }
 
 export interface OpenTicket extends SupportTraits {

@@ -191,6 +191,10 @@ export class UpdateSettings {
   @IsOptional()
   portal?: boolean;
 
+  @IsBoolean()
+  @IsOptional()
+  ratings?: boolean;
+
   @IsAmount(sessionIdleHoursBounds.least, sessionIdleHoursBounds.most, 0)
   @IsOptional()
   sessionIdleHours?: number;

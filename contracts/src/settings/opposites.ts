@@ -32,6 +32,7 @@ const names = {
   auditDays: true,
   clientDataDays: true,
   portal: true,
+  ratings: true,
   sessionIdleHours: true,
   sessionHours: true,
   secondFactorRoles: true,

@@ -111,6 +111,8 @@ export interface Settings {
   clientDataDays: number;
   /** Whether clients see and answer their tickets in the portal. */
   portal: boolean;
+  /** Whether clients are asked how the help was, once their ticket is resolved. */
+  ratings: boolean;
   /** Idle timeout. */
   sessionIdleHours: number;
   /** Absolute timeout. */
@@ -197,6 +199,7 @@ export const defaultSettings: Settings = {
   auditDays: 400,
   clientDataDays: 0,
   portal: false,
+  ratings: false,
   sessionIdleHours: 12,
   sessionHours: 168,
   secondFactorRoles: [],
@@ -229,6 +232,7 @@ export const settingNames = [
   'auditDays',
   'clientDataDays',
   'portal',
+  'ratings',
   'sessionIdleHours',
   'sessionHours',
   'secondFactorRoles',

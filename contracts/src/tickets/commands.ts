@@ -9,7 +9,7 @@ import { IsPhoneNumber } from '../core/phone-numbers.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
 import { ticketKind } from './kind.js';
-import { OpenTicketByMail, ReceiveTicketMail, SettleByClient } from './received-mail-commands.js';
+import { OpenTicketByMail, RateTicket, ReceiveTicketMail, SettleByClient } from './received-mail-commands.js';
 import {
   ApplyMacro,
   PrepareTicketMail,
@@ -217,6 +217,7 @@ export const ticketCommands = {
   ReceiveTicketMail: { body: ReceiveTicketMail, access: nobody },
   OpenTicketByMail: { body: OpenTicketByMail, access: nobody },
   SettleByClient: { body: SettleByClient, access: nobody },
+  RateTicket: { body: RateTicket, access: nobody },
   PrepareTicketMail: { body: PrepareTicketMail, access: nobody },
   FollowUpFellDue: { body: FollowUpRef, access: nobody },
   EndTicketSnooze: { body: SnoozeTicket, access: nobody },

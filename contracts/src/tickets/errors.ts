@@ -36,6 +36,8 @@ export const ticketRefusals = {
   notMerged: { status: 409, message: 'This ticket was not merged into another one' },
   splitFromUnknown: { status: 400, message: 'The ticket to split from does not exist', field: 'ticket' },
   entryUnknown: { status: 400, message: 'This message is not part of the ticket', field: 'entry' },
+  ratingsOff: { status: 404, message: 'Ratings are not asked for here' },
+  ratingOver: { status: 409, message: 'This can no longer be rated' },
   clientErased: { status: 409, message: 'The client of this ticket was erased' },
   clientStillServed: { status: 409, message: 'Close the ticket before you erase its client' },
   merged: { status: 409, message: 'This ticket was merged into another one' },

@@ -1,5 +1,5 @@
 import { customField, internal, linkedFields, type RecordKind, watchersField } from '../core/record-kind.js';
-import { ticketDeployments, ticketPriorities, ticketStatuses, ticketTypes } from './rules.js';
+import { ticketDeployments, ticketPriorities, ticketRatings, ticketStatuses, ticketTypes } from './rules.js';
 
 export const ticketKind = {
   collection: 'tickets',
@@ -119,6 +119,14 @@ export const ticketKind = {
     /** What the form sends; `assignee` is the person. */
     assigntask: { type: 'person', apart: true, label: 'Assigned to', on: ['form'] },
     assignee: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
+    /** The client's latest. */
+    rating: {
+      type: 'choice',
+      options: ticketRatings,
+      optionLabels: { good: 'Good', okay: 'Okay', bad: 'Bad' },
+      label: 'Rating',
+      on: ['pick', 'file', 'history', 'api'],
+    },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     createdby: { type: 'person', label: 'Created by', on: ['file', 'api'] },
     firstResponseAt: { type: 'instant', label: 'First response', on: ['file'] },
@@ -138,6 +146,8 @@ export const ticketKind = {
     clock: internal,
     near: internal,
     reopened: internal,
+    resolution: internal,
+    ratings: internal,
     visits: internal,
     followUps: internal,
     preparedMails: internal,

@@ -103,6 +103,7 @@ export const ticketOpposites = {
   RecordMailFailed: reported,
   RecordMailBounced: reported,
   ReceiveTicketMail: final('The client wrote it. Answer it, or set the status again.'),
+  RateTicket: final('The client said so, and can change it for some days.'),
   SettleByClient: final('The client said so. Set the status again.'),
   OpenTicketByMail: final('The client wrote it. Delete the ticket if it is none.'),
   PrepareTicketMail: final('Discard the mail that was laid ready.'),

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { documentTypes, type FileType, imageTypes } from '../core/files.js';
 import { IsId } from '../core/validation.js';
-import { mailLimits } from './rules.js';
+import { longestRatingComment, mailLimits, type TicketRating, ticketRatings } from './rules.js';
 
 class MailFileBody {
   @IsId()
@@ -106,4 +106,21 @@ export class SettleByClient {
 
   @IsBoolean()
   solved!: boolean;
+}
+
+/** The client says how the help with a resolution was. Sent only by the product, which checked who asks. */
+export class RateTicket {
+  /** Which resolution of the ticket; the first is 1. */
+  @Min(1)
+  @IsInt()
+  resolution!: number;
+
+  @IsIn(ticketRatings)
+  rating!: TicketRating;
+
+  /** Left out to keep what was said before. */
+  @MaxLength(longestRatingComment)
+  @IsString()
+  @IsOptional()
+  comment?: string;
 }

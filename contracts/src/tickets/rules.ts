@@ -1,3 +1,4 @@
+import { dayMs } from '../core/days.js';
 import { bugApps, bugPriorities, type BugPriority } from '../bugs/rules.js';
 import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 
@@ -94,6 +95,21 @@ export type TargetName = (typeof targetNames)[number];
 
 /** A target is near when less than this share of its time is left. */
 export const nearPart = 1 / 4;
+
+/** What a client says of the help that they got, the best first. */
+export const ticketRatings = ['good', 'okay', 'bad'] as const;
+export type TicketRating = (typeof ticketRatings)[number];
+
+/** For so many days after a resolution its client may rate it, and change that. */
+export const ratingDays = 14;
+
+/** Characters of the comment on a rating. */
+export const longestRatingComment = 2_000;
+
+/** @param at when it was resolved */
+export function isRatingOpen(at: string, now: number): boolean {
+  return now < Date.parse(at) + ratingDays * dayMs;
+}
 
 /** Personal fields of the client, and their values after an erasure. */
 export const erasedClient = { owner_name: '', email: '', contact: '', caller_name: '' } as const;

@@ -4,7 +4,7 @@ import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { ticketKind } from './kind.js';
-import type { TargetName, TicketStatus, VisitKind, WakeReason } from './rules.js';
+import type { TargetName, TicketRating, TicketStatus, VisitKind, WakeReason } from './rules.js';
 
 export interface TicketVisit {
   _id: string;
@@ -40,6 +40,17 @@ export interface TicketExchange {
   at: string;
 }
 
+/** A client's answer to how one resolution was. */
+export interface RatingView {
+  /** Which resolution of the ticket; the first is 1. */
+  resolution: number;
+  rating: TicketRating;
+  /** Plain text; empty for none. */
+  comment: string;
+  /** When it was given, or changed. */
+  at: string;
+}
+
 export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   ticketno: number;
   custom?: CustomFields;
@@ -59,6 +70,12 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   near?: readonly TargetName[];
   settledAt: string | null;
   reopened: number;
+  /** The last one, also once the ticket is open again; left out before the first. */
+  resolution?: { no: number; at: string };
+  /** One for each resolution that was rated; left out for none. */
+  ratings?: readonly RatingView[];
+  /** The latest of them. */
+  rating?: TicketRating;
   links: readonly ItemLink[];
   watchers: readonly string[];
   visits: readonly TicketVisit[];
@@ -142,6 +159,8 @@ export type ThreadEntry =
   | (Entry & { kind: 'status'; from: TicketStatus; to: TicketStatus; comment: string })
   /** What follows was done by it. */
   | (Entry & { kind: 'macro'; name: string })
+  /** By the client. */
+  | (Entry & { kind: 'rated'; rating: TicketRating; comment: string })
   | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })

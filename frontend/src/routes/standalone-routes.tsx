@@ -1,4 +1,5 @@
 import { isSignOnFailure, type SignOnFailure } from '@atrium/contracts/single-sign-on/rules';
+import { ticketRatings, type TicketRating } from '@atrium/contracts/tickets/rules';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { reportSearch } from '../features/support-reports/report-search';
 import { applicationRoute } from './application';
@@ -107,6 +108,23 @@ const portalRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/portal/portal-screen'), 'PortalScreen'),
 });
 
+interface RatingSearch {
+  readonly rating?: TicketRating;
+}
+
+function ratingSearch({ rating }: Record<string, unknown>): RatingSearch {
+  return { rating: ticketRatings.find((one) => one === rating) };
+}
+
+/** For clients, by the link of a mail. */
+const ratingRoute = createRoute({
+  getParentRoute: () => applicationRoute,
+  path: '/rating/$token',
+  staticData: { title: 'Your rating' },
+  validateSearch: ratingSearch,
+  component: lazyRouteComponent(() => import('../features/portal/rating-screen'), 'RatingScreen'),
+});
+
 /** Outside of the workspace, hence without its frame. */
 const supportWallRoute = createRoute({
   getParentRoute: () => applicationRoute,
@@ -128,5 +146,6 @@ export const standaloneRoutes = [
   landingRoute,
   supportWallRoute,
   portalRoute,
+  ratingRoute,
   administrationRoute.addChildren([adminHomeRoute]),
 ] as const;

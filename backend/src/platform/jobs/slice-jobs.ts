@@ -1,4 +1,4 @@
-import { portalPath } from '@atrium/contracts/portal/rules';
+import { portalPath, ratingPath } from '@atrium/contracts/portal/rules';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { Logger } from 'pino';
 import type { AccountLinks } from '../auth/account-links.js';
@@ -18,6 +18,7 @@ import type { Mailer } from '../mail/mailer.js';
 import { sayIn } from '../language/say-in.js';
 import type { PortalLanguages } from '../portal/portal-languages.js';
 import type { Portals } from '../portal/portals.js';
+import type { RatedResolution, RatingLinks } from '../portal/rating-links.js';
 import type { MailboxDocument } from '../shared/mailbox-document.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { OrganisationArchives } from '../organisation-archive/organisation-archives.js';
@@ -41,6 +42,7 @@ export interface SliceJobServices {
   readonly accountLinks: AccountLinks;
   readonly replyAddresses: ReplyAddresses;
   readonly portals: Pick<Portals, 'ofTenant'>;
+  readonly ratingLinks: RatingLinks;
   readonly portalLanguages: Pick<PortalLanguages, 'of'>;
   readonly logger: Logger;
 }
@@ -83,6 +85,7 @@ function toolsFor(
     linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     replyAddress: (ticket) => replyAddressOf(services, tenant, ticket),
     portalAddress: (ticket) => portalAddressOf(services, tenant, ticket),
+    ratingAddress: (ticket, resolution) => ratingAddressOf(services, { tenant, ticket, resolution }),
     file: (id) => contentOf(files, tenant, id),
     documents: {
       keep: (name, document) => documents.keepDocument(tenant, name, document),
@@ -126,6 +129,15 @@ async function portalAddressOf(
   // Nobody gets in without a code by mail.
   const portal = publicUrl !== null && sendsMail ? await portals.ofTenant(tenant) : null;
   return portal === null ? null : `${publicUrl}${portalPath(portal.name, ticket)}`;
+}
+
+function ratingAddressOf(
+  { ratingLinks, config: { publicUrl, opensSecrets } }: SliceJobServices,
+  rated: RatedResolution,
+): string | null {
+  // A token that nobody can check is worth nothing.
+  const token = publicUrl !== null && opensSecrets ? ratingLinks.tokenOf(rated) : null;
+  return token === null ? null : `${publicUrl}${ratingPath(token)}`;
 }
 
 async function seenBy<Doc>(

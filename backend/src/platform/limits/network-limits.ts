@@ -15,6 +15,9 @@ const limits = {
   portalCodes: { most: 30, seconds: 600 },
   portalTries: { most: 60, seconds: 600 },
   portalCodesOfAddress: { most: 5, seconds: 900 },
+  ratingPages: { most: 120, seconds: 60 },
+  ratings: { most: 30, seconds: 600 },
+  ratingsOfTicket: { most: 20, seconds: 60 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 type NetworkLimit = keyof typeof limits;
@@ -34,6 +37,9 @@ export class NetworkLimits {
       portalCodes: limiter('portalCodes'),
       portalTries: limiter('portalTries'),
       portalCodesOfAddress: limiter('portalCodesOfAddress'),
+      ratingPages: limiter('ratingPages'),
+      ratings: limiter('ratings'),
+      ratingsOfTicket: limiter('ratingsOfTicket'),
     };
   }
 

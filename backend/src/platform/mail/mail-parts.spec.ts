@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { MailFile } from '@atrium/contracts/tickets/views';
+import { sayIn } from '../language/say-in.js';
 import { contentId, mailParts } from './mail-parts.js';
 
 const shot: MailFile = { _id: 'file-2', name: 'till.jpg', type: 'image/jpeg', size: 70, inline: true };
@@ -29,11 +30,19 @@ it('puts the signature below the text, and escapes its values in HTML', () => {
 
 it('says below the text where the client finds the ticket, above the signature', () => {
   const portal = 'https://desk.example/portal/acme?ticket=t1&x';
-  expect(mailParts('Done', [], '', portal)).toEqual({
+  expect(mailParts('Done', [], '', { portal })).toEqual({
     text: `Done\n\nSee this request and answer it here:\n${portal}`,
   });
-  const { text, html = '' } = mailParts('Done', [], 'Ann', portal);
+  const { text, html = '' } = mailParts('Done', [], 'Ann', { portal });
   expect(text).toBe(`Done\n\nSee this request and answer it here:\n${portal}\n\n-- \nAnn\n`);
   const address = portal.replace('&', '&amp;');
   expect(html).toContain(`<a href="${address}">${address}</a></p><div>-- <br>`);
+});
+
+it('asks below the text how the help was, in the client’s language', () => {
+  const rating = 'https://desk.example/rating/abc';
+  const { text, html = '' } = mailParts('Done', [], '', { rating }, sayIn('de'));
+  expect(text).toContain(`Gut: ${rating}?rating=good\n`);
+  expect(text).toContain(`Schlecht: ${rating}?rating=bad`);
+  expect(html).toContain(`<a href="${rating}?rating=okay">`);
 });

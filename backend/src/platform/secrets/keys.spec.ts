@@ -4,6 +4,7 @@ import { Signer } from '@fastify/cookie';
 import { AccountLinks } from '../auth/account-links.js';
 import { KnownDevices } from '../auth/known-devices.js';
 import { ReplyAddresses } from '../mail/reply-address.js';
+import { RatingLinks } from '../portal/rating-links.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { type Purpose, type PurposeKeys, purposes, SecretKeys } from './keys.js';
 
@@ -41,6 +42,7 @@ describe('the keys of a purpose', () => {
       replyAddress: 'epp3Fk5GPLqt',
       portalCode: '6--P-O8oqR5x',
       portalVoter: 'OK5-FNgseWeh',
+      ratingLink: '5APgnvhsEj3h',
     });
   });
 });
@@ -62,6 +64,10 @@ const verified: Record<
   replyAddress: [
     (k) => new ReplyAddresses(k).addressOf('support@acme.example', 'acme', ticket),
     (k, address) => new ReplyAddresses(k).ticketIn(address, 'acme') === ticket,
+  ],
+  ratingLink: [
+    (k) => new RatingLinks(k).tokenOf({ tenant: ticket, ticket, resolution: 1 }) ?? '',
+    (k, token) => new RatingLinks(k).read(token) !== null,
   ],
   knownDevice: [
     (k) => new KnownDevices(k).after('ann', undefined),

@@ -10,6 +10,7 @@ const labels = {
   replyAddress: 'reply address',
   portalCode: 'portal code',
   portalVoter: 'portal voter',
+  ratingLink: 'rating link',
 } as const;
 
 export type Purpose = keyof typeof labels;
@@ -48,6 +49,7 @@ export class SecretKeys {
       replyAddress: keysOf('replyAddress'),
       portalCode: keysOf('portalCode'),
       portalVoter: keysOf('portalVoter'),
+      ratingLink: keysOf('ratingLink'),
     };
   }
 

@@ -45,6 +45,8 @@ export interface JobTools {
   replyAddress(ticket: string): Promise<string | null>;
   /** Where a client finds a ticket in the portal, after a sign-in; null while there is none. */
   portalAddress(ticket: string): Promise<string | null>;
+  /** Where a client rates a resolution of a ticket, without a sign-in; null while links can't be made. */
+  ratingAddress(ticket: string, resolution: number): string | null;
   /** The content of an uploaded file; null when it is no longer there. */
   file(id: string): Promise<Buffer | null>;
   readonly documents: {

@@ -38,6 +38,7 @@ async function carryOut(data: Record<string, unknown>) {
     linkPath: () => '',
     replyAddress: async () => null,
     portalAddress: async () => null,
+    ratingAddress: () => null,
     making: undefined as never,
     importFiles: undefined as never,
     isLastTry: false,

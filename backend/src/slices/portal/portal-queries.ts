@@ -2,9 +2,10 @@ import type { Attachment } from '@atrium/contracts/core/attachments';
 import { refuse } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { AnswerInPortal, AskInPortal, SettleInPortal } from '@atrium/contracts/portal/bodies';
+import type { AnswerInPortal, AskInPortal, RateInPortal, SettleInPortal } from '@atrium/contracts/portal/bodies';
 import { refusePortal } from '@atrium/contracts/portal/errors';
 import type { PortalMessage, PortalThread, PortalTickets } from '@atrium/contracts/portal/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { ReceiveTicketMail } from '@atrium/contracts/tickets/received-mail-commands';
 import { portalMessageId } from '@atrium/contracts/tickets/rules';
 import type { MailFile, ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
@@ -18,6 +19,7 @@ import type { PortalClient } from '../../platform/portal/portal-sessions.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import { clientRoom, isOfClient } from '../../platform/shared/client-room.js';
 import { portalDefectsOf, portalListOf, portalMessageOf, portalTicketOf } from './portal-rules.js';
+import { portalRatingOf } from './rating-rules.js';
 import { anyClient, type Visit } from '../../platform/portal/visit.js';
 
 interface DeskServices {
@@ -44,8 +46,9 @@ export class PortalDesk {
   /** @throws Refusal (404) unless the ticket is theirs */
   async thread(client: PortalClient, id: string): Promise<PortalThread> {
     const ticket = await this.own(client, id);
-    const [messages, bugs, next] = await Promise.all([
+    const [messages, settings, bugs, next] = await Promise.all([
       this.messages(client, id),
+      this.on.readModel.document<SettingsView>(client.tenant, 'settings', client.tenant),
       this.bugsOf(client, ticket),
       ticket.mergedInto === null ? null : this.find(client, ticket.mergedInto),
     ]);
@@ -55,6 +58,7 @@ export class PortalDesk {
       defects: portalDefectsOf(bugs),
       continuedIn: next === null ? null : { _id: next._id, ticketno: next.ticketno },
       open: ticket.mergedInto === null,
+      rating: portalRatingOf(ticket, settings?.ratings === true, Date.now()),
     };
   }
 
@@ -80,6 +84,12 @@ export class PortalDesk {
   async settle(visit: Visit, id: string, { solved }: SettleInPortal): Promise<PortalThread> {
     await this.own(visit.client, id);
     return this.carryOut(visit, 'SettleByClient', { from: visit.client.email, solved }, id);
+  }
+
+  async rate(visit: Visit, id: string, { rating, comment }: RateInPortal): Promise<PortalThread> {
+    const { resolution } = await this.own(visit.client, id);
+    const said = { rating, ...(comment == null ? {} : { comment }) };
+    return this.carryOut(visit, 'RateTicket', { resolution: resolution?.no ?? 1, ...said }, id);
   }
 
   private async carryOut(visit: Visit, name: string, data: object, id: string | undefined): Promise<PortalThread> {

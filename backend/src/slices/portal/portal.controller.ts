@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req, Res, Us
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { documentTypes, imageTypes, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
-import { AnswerInPortal, AskInPortal, SettleInPortal, VoteInPortal } from '@atrium/contracts/portal/bodies';
+import { AnswerInPortal, AskInPortal, RateInPortal, SettleInPortal, VoteInPortal } from '@atrium/contracts/portal/bodies';
 import type { PortalIdeas, PortalThread, PortalTickets } from '@atrium/contracts/portal/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../../platform/audit/audit.js';
@@ -86,6 +86,15 @@ export class PortalController {
     @Req() request: FastifyRequest,
   ): Promise<PortalThread> {
     return this.desk.settle(visitOf(request), ticket, body);
+  }
+
+  @Put('tickets/:ticket/rating')
+  rate(
+    @Body() body: RateInPortal,
+    @Param('ticket') ticket: string,
+    @Req() request: FastifyRequest,
+  ): Promise<PortalThread> {
+    return this.desk.rate(visitOf(request), ticket, body);
   }
 
   @Get('ideas')

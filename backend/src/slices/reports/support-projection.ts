@@ -19,8 +19,8 @@ type Document = Unversioned<SupportReportView>;
  */
 export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   collection: 'support-reports',
-  // 2: days tell which statuses were left. 3: days are parted.
-  version: 3,
+  // 2: days tell which statuses were left. 3: days are parted. 4: clients rate.
+  version: 4,
   sources: ['tickets', 'settings'],
   affects,
   roll,

@@ -9,7 +9,7 @@ import type {
 } from '@atrium/contracts/reports/support-views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
-import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { RatingView, TicketView } from '@atrium/contracts/tickets/views';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 
 interface TicketChange {
@@ -75,7 +75,17 @@ export function entriesOf({ before, after, recorded }: TicketChange): readonly S
     const stayed = { status: before.ticketstatus, ms: spentInStatus(before.statusSince, at) };
     entries.push(entry('stayed', { ...traitsOf(before), stayed }));
   }
+  const rated = newRating(before, after);
+  if (rated !== null) entries.push(entry('rated', { rating: rated.rating }));
   return entries;
+}
+
+/** What the client said by this change; null for a mere comment. */
+function newRating(before: TicketView | null, after: TicketView | null): RatingView | null {
+  const last = after?.ratings?.at(-1);
+  if (last === undefined || after?.ratings === before?.ratings) return null;
+  const former = before?.ratings?.find(({ resolution }) => resolution === last.resolution);
+  return former?.rating === last.rating ? null : last;
 }
 
 export function dayWith(day: SupportDay, change: TicketChange): SupportDay {

@@ -41,6 +41,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, labels: [] }),
       // Whoever was asked about leave decided alone.
       (data) => ({ ...data, leaveSecondApproval: 'never', leaveSecondApprovalDays: 10 }),
+      // Clients were not asked.
+      (data) => ({ ...data, ratings: false }),
     ],
     personal: {},
   },

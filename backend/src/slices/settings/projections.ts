@@ -7,7 +7,7 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since there are labels.
+  // Since there are labels, and it says whether clients are asked for ratings.
   version: 11,
   category: 'setting',
   project,

@@ -51,6 +51,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
     ...given('portal', form.portal),
+    ...given('ratings', form.ratings),
     ...given('sessionIdleHours', form.sessionIdleHours),
     ...given('sessionHours', form.sessionHours),
     ...given('secondFactorRoles', form.secondFactorRoles == null ? null : inOrder(form.secondFactorRoles)),

@@ -49,7 +49,13 @@ export function eraseClient(ticket: Ticket): readonly TicketEvent[] {
   return [
     {
       type: 'TicketClientErased',
-      data: { mails: [...Object.keys(ticket.mails), ...ticket.received.map(({ mail }) => mail)] },
+      data: {
+        mails: [
+          ...Object.keys(ticket.mails),
+          ...ticket.received.map(({ mail }) => mail),
+          ...Object.values(ticket.ratings).map(({ answer }) => answer),
+        ],
+      },
     },
   ];
 }

@@ -4,7 +4,14 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 
 type StatusTimes = Pick<
   TicketView,
-  'ticketstatus' | 'statusSince' | 'timeInStatus' | 'clock' | 'settledAt' | 'reopened' | 'firstResponseAt'
+  | 'ticketstatus'
+  | 'statusSince'
+  | 'timeInStatus'
+  | 'clock'
+  | 'settledAt'
+  | 'reopened'
+  | 'resolution'
+  | 'firstResponseAt'
 >;
 
 export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at: string): StatusTimes {
@@ -19,6 +26,7 @@ export function statusAfter(before: StatusTimes, ticketstatus: TicketStatus, at:
     clock: clockAfter(before.clock, pausesClock(ticketstatus), at),
     settledAt: isOpen ? null : wasOpen ? at : before.settledAt,
     reopened: before.reopened + (isOpen && !wasOpen ? 1 : 0),
+    ...(wasOpen && !isOpen ? { resolution: { no: (before.resolution?.no ?? 0) + 1, at } } : {}),
     firstResponseAt: before.firstResponseAt ?? (isOpen ? null : at),
   };
 }

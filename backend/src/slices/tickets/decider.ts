@@ -32,6 +32,7 @@ import { mergeHandlers } from './merge-rules.js';
 import { noteNear } from './near-rules.js';
 import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
+import { ratingHandlers } from './rating-rules.js';
 import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
@@ -120,6 +121,7 @@ const handlers = {
   ...mailHandlers,
   ...macroHandlers,
   ...receivedMailHandlers,
+  ...ratingHandlers,
   OpenTicketByMail: openByMail,
   SplitTicket: splitTicket,
   ...splitHandlers,

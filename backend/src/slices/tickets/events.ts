@@ -4,6 +4,7 @@ import type { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
   erasedClient,
   type TargetName,
+  type TicketRating,
   type TicketStatus,
   type VisitKind,
   type WakeReason,
@@ -78,6 +79,16 @@ export type TicketEvent =
   /** Undelivered after a server had taken it. */
   | DomainEvent<'TicketMailBounced', OfMail & { readonly reason: string }>
   | DomainEvent<'TicketMailReceived', OfMail & ReceivedMail>
+  /** `answer` is the same for all that a client says of one resolution. */
+  | DomainEvent<
+      'TicketRated',
+      {
+        readonly answer: string;
+        readonly resolution: number;
+        readonly rating: TicketRating;
+        readonly comment: string;
+      }
+    >
   /** `since`: when that was done; one mail each. */
   | DomainEvent<
       'TicketMailPrepared',
@@ -162,6 +173,7 @@ export const ticketEventVersions = {
     version: 1,
     personal: { messageId: '', from: '', fromName: '', subject: '', body: '', quoted: '', files: [], refused: [] },
   },
+  TicketRated: { version: 1, personal: { comment: '' } },
   TicketMailPrepared: { version: 1, personal: { subject: '', body: '' } },
   PreparedMailDiscarded: { version: 1, personal: {} },
   VisitScheduled: { version: 1, personal: {} },

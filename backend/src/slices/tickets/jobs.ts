@@ -2,12 +2,12 @@ import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import type { MailboxView } from '@atrium/contracts/mailboxes/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { isPortalMessage, isSameAddress } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, isPortalMessage, isSameAddress } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import { contentId, mailParts } from '../../platform/mail/mail-parts.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
-import type { TicketState } from './state-rules.js';
+import type { Ticket, TicketState } from './state-rules.js';
 
 export const mailJob = 'send-ticket-mail';
 
@@ -56,8 +56,12 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     const reason = `The attachment “${gone.name}” is no longer there. Write the mail again without it.`;
     return void (await tools.send('RecordMailFailed', id, { mail, reason }));
   }
-  // Others would not find it there.
-  const portal = isSameAddress(to, ticket.details.email) ? await tools.portalAddress(id) : null;
+  // Others would not find it there, and have nothing to say of it.
+  const isToClient = isSameAddress(to, ticket.details.email);
+  const portal = isToClient ? await tools.portalAddress(id) : null;
+  const asks = isToClient && (settings ?? defaultSettings).ratings && isResolved(ticket);
+  const rating = asks ? tools.ratingAddress(id, ticket.resolutions) : null;
+  const below = signature ?? mailbox?.signature.trim() ?? '';
   const delivery = await tools.mailer.deliver({
     tenant,
     id: mail,
@@ -66,7 +70,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     cc,
     fromName: (settings ?? defaultSettings).displayName,
     subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
-    ...mailParts(body, files, signature ?? mailbox?.signature.trim() ?? '', portal, await tools.sayToClient(to)),
+    ...mailParts(body, files, below, { portal, rating }, await tools.sayToClient(to)),
     files: carried.map(({ _id, name, type, inline, content }) => ({
       name,
       type,
@@ -87,6 +91,11 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   if (delivery.outcome === 'later' && !tools.isLastTry) throw new Error(reason);
   await tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
 };
+
+/** Also by the act that sent the mail. */
+function isResolved({ status, mergedInto, resolutions }: Ticket): boolean {
+  return !isOpenTicket(status) && mergedInto === null && resolutions > 0;
+}
 
 function jobFrom({ tenant, ticket, mail, retries }: Record<string, unknown>): Omit<MailJob, 'by'> {
   return { tenant: String(tenant), ticket: String(ticket), mail: String(mail), retries: Number(retries) };

@@ -32,6 +32,10 @@ export const ticketNotificationRules = defineNotificationRules<TicketView>({
   },
 });
 
+function isRatedBadly({ ratings = [] }: TicketView, resolution: number): boolean {
+  return ratings.some((one) => one.resolution === resolution && one.rating === 'bad');
+}
+
 function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly NotificationDraft[] {
   // It gets only the tickets' own events.
   const event = recorded.event as TicketEvent;
@@ -50,6 +54,11 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
       return event.data.automatic ? [] : [notifyWatchers(people(...before.watchers, ...sleepers))('replied')];
     case 'TicketMailBounced':
       return [watched('bounced')];
+    case 'TicketRated': {
+      // Told once, however often it is reworded.
+      if (event.data.rating !== 'bad' || isRatedBadly(before, event.data.resolution)) return [];
+      return [notifyWatchers(people(before.assignee?._id, ...before.watchers))('rated')];
+    }
     case 'TicketStatusChanged':
       return [watched('status', { from: event.data.from, until: event.data.to })];
     case 'TicketDetailsChanged':

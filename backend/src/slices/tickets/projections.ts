@@ -18,7 +18,8 @@ import { roomsWithin } from '../../platform/kernel/rooms.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: versionOf(ticketKind, 8),
+  // 9: says what clients rated.
+  version: versionOf(ticketKind, 9),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -47,6 +48,7 @@ const waits: ReadonlySet<TicketEvent['type']> = new Set([
   'TicketMailPrepared',
   'TicketMailReceived',
   'TicketMailSent',
+  'TicketRated',
 ]);
 
 function commentOf({ type, data }: TicketEvent): string | undefined {
@@ -54,6 +56,7 @@ function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketMailQueued') return data.subject;
   if (type === 'TicketMacroApplied') return data.name;
   if (type === 'TicketMailReceived') return data.body;
+  if (type === 'TicketRated') return data.comment === '' ? undefined : data.comment;
   if (type === 'TicketMailFailed' || type === 'TicketMailBounced') return data.reason;
   const said = type === 'TicketStatusChanged' ? data.comment : type === 'TicketAssigned' ? data.note : '';
   return said === '' ? undefined : said;
@@ -68,7 +71,7 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
   // Nothing new about the ticket.
   if (event.type === 'TicketClientErased') {
-    return { ...ticket, ...erasedClient, preparedMails: [], exchange: null, clientErasedAt: at };
+    return { ...ticket, ...erasedClient, preparedMails: [], exchange: null, clientErasedAt: at, ...withoutComments(ticket) };
   }
   const near = nearAfter(ticket.near ?? [], event);
   // Not an action of any person.
@@ -144,7 +147,9 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketStatusChanged': {
       const after = { ...statusAfter(ticket, event.data.to, at), ...(isOpenTicket(event.data.to) ? {} : awake) };
       // What a merger closed was never settled, and so is not opened again.
-      return ticket.mergedInto === null ? after : { ...after, reopened: ticket.reopened };
+      if (ticket.mergedInto === null) return after;
+      const { resolution: _, ...rest } = after;
+      return { ...rest, reopened: ticket.reopened };
     }
     case 'TicketAssigned': {
       const { assignee } = event.data;
@@ -158,6 +163,11 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketMailReceived': {
       const { from, subject, automatic } = event.data;
       return automatic ? {} : exchanged(ticket, from, subject, at);
+    }
+    case 'TicketRated': {
+      const { resolution, rating, comment } = event.data;
+      const others = (ticket.ratings ?? []).filter((one) => one.resolution !== resolution);
+      return { rating, ratings: [...others, { resolution, rating, comment, at }].slice(-ticketTail) };
     }
     case 'TicketMailSent':
       // Only a mail that left is an answer.
@@ -216,6 +226,10 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     default:
       return event satisfies never;
   }
+}
+
+function withoutComments({ ratings }: Document): Partial<Document> {
+  return ratings === undefined ? {} : { ratings: ratings.map((one) => ({ ...one, comment: '' })) };
 }
 
 /** @param address the other side's, which may be a colleague's of the client */

@@ -1,6 +1,6 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, isOpenTicket, type TargetName, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { erasedClient, isOpenTicket, type TargetName, type TicketRating, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { customPart } from '../../platform/shared/custom-fields.js';
@@ -25,6 +25,13 @@ export interface FollowUpState {
   readonly due: boolean;
 }
 
+/** What a client said of one resolution. */
+export interface AnswerState {
+  readonly answer: string;
+  readonly rating: TicketRating;
+  readonly comment: string;
+}
+
 export interface Ticket {
   readonly ticketno: number;
   readonly details: TicketDetails;
@@ -43,6 +50,10 @@ export interface Ticket {
   /** Addresses beside the client's that wrote, or were written to. */
   readonly participants: readonly string[];
   readonly near: readonly TargetName[];
+  /** How often it was settled. */
+  readonly resolutions: number;
+  /** By resolution. */
+  readonly ratings: Readonly<Record<string, AnswerState>>;
   /** Merged tickets with the links that each brought. */
   readonly absorbed: Readonly<Record<string, readonly ItemRef[]>>;
   /** Tickets that were split off. */
@@ -79,6 +90,8 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       received: [],
       participants: [],
       near: [],
+      resolutions: 0,
+      ratings: {},
       absorbed: {},
       splitOff: [],
       snoozedUntil: null,
@@ -98,7 +111,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketDetailsChanged':
       return { details: { ...ticket.details, ...event.data } };
     case 'TicketStatusChanged':
-      return { status: event.data.to, ...(isOpenTicket(event.data.to) ? {} : { snoozedUntil: null }) };
+      return statusAfter(ticket, event.data.to);
     case 'TicketAssigned':
       return { assignee: event.data.assignee?._id ?? null };
     case 'TicketMailQueued': {
@@ -122,6 +135,10 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     }
     case 'TicketMailRetried':
       return withMail(ticket, event.data.mail, { state: 'queued', retries: event.data.retries });
+    case 'TicketRated': {
+      const { resolution, ...said } = event.data;
+      return { ratings: { ...ticket.ratings, [resolution]: said } };
+    }
     case 'TicketMailPrepared': {
       const { mail, since, others = [], ...prepared } = event.data;
       return {
@@ -176,6 +193,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
         prepared: {},
         received: [],
         participants: [],
+        ratings: Object.fromEntries(Object.entries(ticket.ratings).map(([no, said]) => [no, { ...said, comment: '' }])),
         isClientErased: true,
       };
     case 'TicketDeleted':
@@ -191,6 +209,13 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     default:
       return event satisfies never;
   }
+}
+
+function statusAfter(ticket: Ticket, status: TicketStatus): Partial<Ticket> {
+  if (isOpenTicket(status)) return { status };
+  // What a merger closes is not settled.
+  const isSettled = isOpenTicket(ticket.status) && ticket.mergedInto === null;
+  return { status, snoozedUntil: null, resolutions: ticket.resolutions + (isSettled ? 1 : 0) };
 }
 
 /** Reported to the client or discarded: no mail waits for these. */

@@ -29,6 +29,8 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketMailBounced':
     case 'TicketMailReceived':
       return event.data.mail;
+    case 'TicketRated':
+      return event.data.answer;
     case 'VisitScheduled':
     case 'VisitCancelled':
       return event.data.visit;
@@ -85,6 +87,10 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'TicketMailReceived': {
       const { mail: _, messageId: __, ...received } = event.data;
       return { ...entry, kind: 'received', ...received };
+    }
+    case 'TicketRated': {
+      const { rating, comment } = event.data;
+      return { ...entry, kind: 'rated', rating, comment };
     }
     case 'TicketStatusChanged':
       return { ...entry, kind: 'status', ...event.data };
@@ -159,6 +165,10 @@ function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry
   }
   if (entry.kind === 'received' && event.type === 'TicketClientErased') {
     return { ...entry, from: '', fromName: '', subject: '', body: '', quoted: '', files: [], refused: [] };
+  }
+  if (entry.kind === 'rated') {
+    if (event.type === 'TicketClientErased') return { ...entry, comment: '' };
+    if (event.type === 'TicketRated') return { ...entry, rating: event.data.rating, comment: event.data.comment };
   }
   if (entry.kind === 'visit' && event.type === 'VisitCancelled') return { ...entry, cancelled: true };
   if (entry.kind === 'followup' && event.type === 'FollowUpCompleted') return { ...entry, done: true };

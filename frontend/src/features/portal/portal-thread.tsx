@@ -12,6 +12,7 @@ import { portalApi } from './portal-api';
 import { PortalComposer } from './portal-composer';
 import { PortalMessageView } from './portal-message';
 import { PortalStatusBadge } from './portal-status';
+import { RatingForm } from './rating-form';
 import { usePortalRead } from './use-portal-read';
 
 export function PortalThreadView(props: {
@@ -90,6 +91,12 @@ export function PortalThreadView(props: {
               />
             ))}
           </section>
+          {thread.rating === null ? null : (
+            <RatingForm
+              given={thread.rating.rating}
+              send={async (said) => show(await portalApi.send<PortalThread>('PUT', `${path}/rating`, said))}
+            />
+          )}
           {thread.open ? (
             <PortalComposer
               label="Your answer"

@@ -9,7 +9,8 @@ export type ChartName =
   | 'response'
   | 'resolution'
   | 'response-times'
-  | 'resolution-times';
+  | 'resolution-times'
+  | 'ratings';
 
 /**
  * Names its days, so that the link means the same tomorrow.
@@ -29,6 +30,8 @@ export function ticketsAddress(query: SupportQuery, figure: SupportFigure, part?
   return `/u/support/ticket?${parameters.toString()}`;
 }
 
+const ratingFigures = ['rated-good', 'rated-okay', 'rated-bad'] as const;
+
 const targetFigures = {
   response: { kept: 'response-kept', missed: 'response-missed' },
   resolution: { kept: 'resolution-kept', missed: 'resolution-missed' },
@@ -45,6 +48,8 @@ function figureOf(chart: ChartName, series: string): SupportFigure {
     case 'response':
     case 'resolution':
       return targetFigures[chart][series === 'kept' ? 'kept' : 'missed'];
+    case 'ratings':
+      return ratingFigures.find((one) => one === `rated-${series}`) ?? 'rated';
     case 'response-times':
       return 'answered';
     case 'resolution-times':

@@ -58,6 +58,12 @@ const columnsOf = ({ trait }: Breakdown): readonly Column[] => [
     text: ({ reopened, settled }) => percentText(reopened, settled),
     count: ({ reopened }) => reopened,
   },
+  {
+    label: 'Rated good',
+    figure: 'rated',
+    text: ({ ratings }) => percentText(ratings.good, ratings.count),
+    count: ({ ratings }) => ratings.count,
+  },
 ];
 
 const headClass = 'border-b px-cell py-1.5 text-meta font-medium whitespace-nowrap text-ink-muted';

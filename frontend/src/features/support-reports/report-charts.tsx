@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card';
 import { Chart, type ChartProps } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './behind';
-import { backlogChart, type ChartParts, targetChart, timesChart, volumeChart, waitingChart } from './select';
+import { backlogChart, type ChartParts, ratingsChart, targetChart, timesChart, volumeChart, waitingChart } from './select';
 import { formatNumber } from '../../ui/format/numbers';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
@@ -53,6 +53,7 @@ const charts: readonly Drawn[] = [
     slots: 'Working time',
     parts: ({ resolution }) => timesChart(resolution, 'Resolved'),
   },
+  { name: 'ratings', title: 'Ratings by clients', kind: 'stacked-bar', parts: ratingsChart, isWide: true },
 ];
 
 export function ReportCharts(props: {

@@ -26,6 +26,9 @@ export const reportFileColumns: readonly CsvColumn<ReportLine>[] = [
   { header: 'Resolution median (min)', value: ({ resolution }) => minutes(resolution.median) },
   { header: 'Resolution p90 (min)', value: ({ resolution }) => minutes(resolution.p90) },
   { header: 'Resolution target kept %', value: ({ resolution }) => percent(resolution.kept, resolution.count) },
+  { header: 'Rated', value: ({ ratings }) => ratings.count },
+  { header: 'Rated good %', value: ({ ratings }) => percent(ratings.good, ratings.count) },
+  { header: 'Rated bad', value: ({ ratings }) => ratings.bad },
 ];
 
 /** Loads the writer on demand. */

@@ -7,6 +7,7 @@ import {
   MailQuestion,
   MessageCircleReply,
   RotateCcw,
+  Smile,
   Target,
   Timer,
   UserX,
@@ -112,6 +113,13 @@ const timeTiles = (report: SupportReport | null): readonly Tile[] => [
     value: ({ reopened, settled }) => percentText(reopened, settled),
     footer: ({ reopened }) => `${count(reopened)} of the resolved`,
   },
+  {
+    label: 'Rated good',
+    figure: 'rated',
+    icon: Smile,
+    value: ({ ratings }) => percentText(ratings.good, ratings.count),
+    footer: ({ ratings }) => `${count(ratings.count)} answers · ${count(ratings.bad)} bad`,
+  },
 ];
 
 function Tiles(props: { tiles: readonly Tile[]; report: SupportReport | null; query: SupportQuery }) {
@@ -135,7 +143,7 @@ export function ReportTiles({ report, query }: { report: SupportReport | null; q
       <section aria-label="Right now" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Tiles tiles={nowTiles} report={report} query={query} />
       </section>
-      <section aria-label="In this time" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
+      <section aria-label="In this time" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-8">
         <Tiles tiles={timeTiles(report)} report={report} query={query} />
       </section>
     </>

@@ -66,6 +66,17 @@ export function targetChart(report: SupportReport, target: 'response' | 'resolut
   };
 }
 
+export function ratingsChart(report: SupportReport): ChartParts {
+  return {
+    slots: periodSlots(report),
+    series: [
+      row(report, { key: 'good', label: 'Good', color: 1 }, ({ ratings }) => ratings.good),
+      row(report, { key: 'okay', label: 'Okay', color: 2 }, ({ ratings }) => ratings.okay),
+      row(report, { key: 'bad', label: 'Bad', color: 3 }, ({ ratings }) => ratings.bad),
+    ],
+  };
+}
+
 export function timesChart({ classes }: SupportTimes, label: string): ChartParts {
   return {
     slots: timeLabels.map((name, at) => ({ key: String(at), label: name })),

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { CalendarClock, Mail, MailOpen, MailX, Plus, StickyNote, Trash2, Undo2, Zap } from 'lucide-react';
+import { CalendarClock, Mail, MailOpen, MailX, Plus, Star, StickyNote, Trash2, Undo2, Zap } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
@@ -27,6 +27,7 @@ export const ticketLabels = recordLabels(ticketKind, {
     TicketMailSent: 'sent the mail',
     TicketMailFailed: 'could not send the mail',
     TicketMailBounced: 'had the mail returned',
+    TicketRated: 'rated the help',
     TicketMailReceived: 'took in a mail from the client',
     TicketMailRetried: 'tried to send the mail again',
     TicketMailPrepared: 'prepared a mail',
@@ -59,6 +60,7 @@ export const ticketLabels = recordLabels(ticketKind, {
     TicketMailQueued: { icon: Mail, tone: 'primary' },
     TicketMailReceived: { icon: MailOpen, tone: 'success' },
     TicketMailBounced: { icon: MailX, tone: 'danger' },
+    TicketRated: { icon: Star, tone: 'primary' },
     VisitScheduled: { icon: CalendarClock, tone: 'neutral' },
     TicketDeleted: { icon: Trash2, tone: 'danger' },
     TicketRestored: { icon: Undo2, tone: 'success' },

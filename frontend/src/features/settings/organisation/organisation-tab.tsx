@@ -20,6 +20,7 @@ import { LeaveTypesSection } from './leave-types-section';
 import { MailboxSection } from './mailbox-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
 import { PortalSection } from './portal-section';
+import { RatingsSection } from './ratings-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
@@ -80,6 +81,7 @@ export function OrganisationTab() {
             <LabelsSection source={source} />
             <RetentionSection source={source} />
             <PortalSection source={source} />
+            <RatingsSection source={source} />
           </div>
         </div>
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}

@@ -176,7 +176,10 @@ function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: Ticket
           {what} {target === null ? null : <ItemChip item={target} />}{' '}
           <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-faint" />
         </p>
-        {said === '' ? null : (
+        {said === '' ? null : entry.kind === 'rated' ? (
+          // A client's words, which must not refer to our files.
+          <p className="mt-1 border-s-2 ps-2.5 wrap-anywhere whitespace-pre-wrap text-ink-muted">{said}</p>
+        ) : (
           <MarkdownView
             text={said}
             files={{ collection: 'tickets', record: ticket._id }}

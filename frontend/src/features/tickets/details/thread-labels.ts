@@ -1,4 +1,4 @@
-import type { WakeReason } from '@atrium/contracts/tickets/rules';
+import type { TicketRating, WakeReason } from '@atrium/contracts/tickets/rules';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import {
   AlarmClock,
@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   RefreshCw,
   Split,
+  Star,
   Zap,
   UserRoundCheck,
   BellRing,
@@ -28,6 +29,12 @@ export interface ChangeLabels {
   readonly said: string;
 }
 
+const ratedText: Readonly<Record<TicketRating, string>> = {
+  good: 'rated the help as good',
+  okay: 'rated the help as okay',
+  bad: 'rated the help as bad',
+};
+
 const wakeText: Readonly<Record<WakeReason, string>> = {
   person: 'ended the snooze of the ticket',
   due: 'had snoozed the ticket until now',
@@ -41,6 +48,8 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     case 'assigned': {
       return { icon: UserRoundCheck, what: assigned(entry), said: entry.note };
     }
+    case 'rated':
+      return { icon: Star, what: ratedText[entry.rating], said: entry.comment };
     case 'macro':
       return { icon: Zap, what: `applied “${entry.name}”`, said: '' };
     case 'visit': {

@@ -12,5 +12,5 @@ export function mergeThread(live: readonly ThreadEntry[], older: readonly Thread
 
 /** Contact with the client or within the house, rather than changes. */
 export function isSaid({ kind }: ThreadEntry): boolean {
-  return kind === 'note' || kind === 'mail' || kind === 'received';
+  return kind === 'note' || kind === 'mail' || kind === 'received' || kind === 'rated';
 }

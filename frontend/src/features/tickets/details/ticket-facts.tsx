@@ -5,6 +5,7 @@ import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { deploymentText } from '../list/select';
 import { AssigneeValue, StatusValue } from '../list/ticket-cells';
+import { RatingBadge } from '../rating-badge';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
 /** Focusable, so that the keyboard reaches its tip: who set it, and what it was before. */
@@ -88,6 +89,11 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
       <Fact field="type">{type}</Fact>
       <Fact field="module">{module}</Fact>
       <Fact field="submodule">{submodule}</Fact>
+      {ticket.rating === undefined ? null : (
+        <Fact field="rating">
+          <RatingBadge rating={ticket.rating} />
+        </Fact>
+      )}
       <Live label="Status">
         <StatusValue ticket={ticket} />
       </Live>
