@@ -1,6 +1,7 @@
 import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { type Department, departments } from '../core/permissions.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
@@ -61,6 +62,18 @@ export class AssignTicket {
   @IsId()
   @unlessEmpty('assigntask')
   assigntask!: string;
+
+  @MaxLength(5_000)
+  @IsString()
+  @IsOptional()
+  note?: string;
+}
+
+/** From its assignee, too, unless they belong to that team. */
+export class HandTicketToTeam {
+  /** Empty for none. */
+  @IsIn([...departments, ''])
+  team!: Department | '';
 
   @MaxLength(5_000)
   @IsString()
@@ -181,6 +194,7 @@ export const ticketCommands = {
   RevealTicketSecret: { body: RevealSecret, access: editors },
   SetTicketStatus: { body: SetTicketStatus, access: editors },
   AssignTicket: { body: AssignTicket, access: editors },
+  HandTicketToTeam: { body: HandTicketToTeam, access: editors },
   HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },

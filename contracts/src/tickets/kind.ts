@@ -1,3 +1,5 @@
+import { departmentNames } from '../core/permission-names.js';
+import { departments } from '../core/permissions.js';
 import { customField, internal, linkedFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { ticketDeployments, ticketPriorities, ticketRatings, ticketStatuses, ticketTypes } from './rules.js';
 
@@ -119,6 +121,14 @@ export const ticketKind = {
     /** What the form sends; `assignee` is the person. */
     assigntask: { type: 'person', apart: true, label: 'Assigned to', on: ['form'] },
     assignee: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
+    /** Whose queue it is in, beside its assignee. */
+    team: {
+      type: 'choice',
+      options: departments,
+      optionLabels: departmentNames,
+      label: 'Team',
+      on: ['pick', 'file', 'history', 'api'],
+    },
     /** The client's latest. */
     rating: {
       type: 'choice',

@@ -21,6 +21,7 @@ const assignee = { assignee: (ticket: TicketView) => ({ assigntask: ticket.assig
 const { assigntask: _, ...form } = formBack<TicketView, object>(ticketKind);
 const links = linksBack('LinkTicket', 'UnlinkTicket');
 const assigned = sets('AssignTicket', assignee);
+const handed = both(sets('HandTicketToTeam', { team: ({ team = '' }) => ({ team }) }), assigned);
 const visits = list(
   'visits',
   (ticket) => ticket.visits,
@@ -62,6 +63,7 @@ export const ticketOpposites = {
   // Settling a ticket ends its snooze.
   SetTicketStatus: both(statusBack, snooze),
   AssignTicket: assigned,
+  HandTicketToTeam: handed,
   HandOverTicket: assigned,
   AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
   SendTicketMail: left,

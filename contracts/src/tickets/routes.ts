@@ -11,6 +11,7 @@ export const ticketRoutes = {
   RevealTicketSecret: revealedAt('/support/reveal/:id'),
   SetTicketStatus: put('/support/status/:id', ticket),
   AssignTicket: put('/support/assign/:id', ticket),
+  HandTicketToTeam: put('/support/team/:id', ticket),
   AddTicketNote: post('/support/notes/:id', ticket),
   SendTicketMail: post('/support/mails/:id', ticket, { limit: 'mail' }),
   ApplyMacro: post('/support/applymacro/:id', ticket, { limit: 'mail' }),

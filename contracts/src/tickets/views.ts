@@ -2,6 +2,7 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { FileType } from '../core/files.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
+import type { Department } from '../core/permissions.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { ticketKind } from './kind.js';
 import type { TargetName, TicketRating, TicketStatus, VisitKind, WakeReason } from './rules.js';
@@ -56,6 +57,8 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   custom?: CustomFields;
   assigntask: string;
   assignee: PersonRef | null;
+  /** Whose queue it is in; left out or empty for none. */
+  team?: Department | '';
   ticketstatus: TicketStatus;
   statusSince: string;
   /** Milliseconds in each earlier status. */
@@ -162,6 +165,7 @@ export type ThreadEntry =
   /** By the client. */
   | (Entry & { kind: 'rated'; rating: TicketRating; comment: string })
   | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })
+  | (Entry & { kind: 'team'; to: Department | null; note: string })
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })
   /** `until`: null when it ended. */

@@ -33,6 +33,7 @@ import { noteNear } from './near-rules.js';
 import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
 import { ratingHandlers } from './rating-rules.js';
+import { teamHandlers } from './team-rules.js';
 import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
@@ -122,6 +123,7 @@ const handlers = {
   ...macroHandlers,
   ...receivedMailHandlers,
   ...ratingHandlers,
+  ...teamHandlers,
   OpenTicketByMail: openByMail,
   SplitTicket: splitTicket,
   ...splitHandlers,

@@ -1,4 +1,5 @@
 import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
+import type { Department } from '@atrium/contracts/core/permissions';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
@@ -65,6 +66,8 @@ export type TicketEvent =
   /** What follows in the same act was done by it. */
   | DomainEvent<'TicketMacroApplied', { readonly macro: string; readonly name: string }>
   | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
+  /** Into the queue of a department; null for none. */
+  | DomainEvent<'TicketHandedToTeam', { readonly team: Department | null; readonly note: string }>
   /** Author and mentioned people become watchers. */
   | DomainEvent<
       'TicketNoteAdded',
@@ -163,6 +166,7 @@ export const ticketEventVersions = {
   TicketStatusChanged: { version: 1, personal: {} },
   TicketMacroApplied: { version: 1, personal: {} },
   TicketAssigned: { version: 1, personal: {} },
+  TicketHandedToTeam: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
   TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [], signature: '' } },
   TicketMailSent: { version: 1, personal: {} },

@@ -75,6 +75,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
       const to = before.assignee === null ? before.watchers : [before.assignee._id];
       return [{ kind: 'target', what: event.data.target, to, byItself: true }];
     }
+    case 'TicketHandedToTeam':
     case 'FollowUpAdded':
     case 'FollowUpCompleted':
     case 'PreparedMailDiscarded':

@@ -56,6 +56,7 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'TicketStatusChanged':
     case 'TicketAssigned':
     case 'TicketMailReceived':
+    case 'TicketHandedToTeam':
     case 'TicketRated':
     case 'TicketNoteAdded':
     case 'TicketMailPrepared':

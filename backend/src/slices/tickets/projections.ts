@@ -18,8 +18,8 @@ import { roomsWithin } from '../../platform/kernel/rooms.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  // 9: says what clients rated.
-  version: versionOf(ticketKind, 9),
+  // 9: says what clients rated. 10: has a team.
+  version: versionOf(ticketKind, 10),
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -58,7 +58,8 @@ function commentOf({ type, data }: TicketEvent): string | undefined {
   if (type === 'TicketMailReceived') return data.body;
   if (type === 'TicketRated') return data.comment === '' ? undefined : data.comment;
   if (type === 'TicketMailFailed' || type === 'TicketMailBounced') return data.reason;
-  const said = type === 'TicketStatusChanged' ? data.comment : type === 'TicketAssigned' ? data.note : '';
+  const isHanded = type === 'TicketAssigned' || type === 'TicketHandedToTeam';
+  const said = type === 'TicketStatusChanged' ? data.comment : isHanded ? data.note : '';
   return said === '' ? undefined : said;
 }
 
@@ -155,6 +156,8 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       const { assignee } = event.data;
       return { assignee, assigntask: assignee?._id ?? '' };
     }
+    case 'TicketHandedToTeam':
+      return { team: event.data.team ?? '' };
     case 'TicketMailQueued': {
       const { mail, to, subject } = event.data;
       const preparedMails = ticket.preparedMails.filter(({ _id }) => _id !== mail);

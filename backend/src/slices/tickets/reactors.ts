@@ -75,6 +75,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'TicketMailFailed':
       case 'TicketMailBounced':
       case 'TicketMailReceived':
+      case 'TicketHandedToTeam':
       case 'TicketRated':
       case 'TicketMailPrepared':
       case 'PreparedMailDiscarded':

@@ -1,4 +1,5 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { erasedClient, isOpenTicket, type TargetName, type TicketRating, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
@@ -37,6 +38,7 @@ export interface Ticket {
   readonly details: TicketDetails;
   readonly status: TicketStatus;
   readonly assignee: string | null;
+  readonly team: Department | null;
   readonly watchers: readonly string[];
   readonly links: readonly ItemLink[];
   readonly mails: Readonly<Record<string, TicketMailState>>;
@@ -80,6 +82,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       details: { ...storedDetails(ticketKind, event.data), ...customPart(custom) },
       status: 'New',
       assignee: null,
+      team: null,
       watchers: watchersAfter([], event),
       links: [],
       mails: {},
@@ -114,6 +117,8 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
       return statusAfter(ticket, event.data.to);
     case 'TicketAssigned':
       return { assignee: event.data.assignee?._id ?? null };
+    case 'TicketHandedToTeam':
+      return { team: event.data.team };
     case 'TicketMailQueued': {
       const { mail, author: _, ...content } = event.data;
       const queued = { state: 'queued', retries: 0, content } as const;

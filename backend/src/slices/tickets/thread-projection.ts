@@ -40,6 +40,7 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketStatusChanged':
     case 'TicketMacroApplied':
     case 'TicketAssigned':
+    case 'TicketHandedToTeam':
     case 'TicketNoteAdded':
     case 'TicketLinked':
     case 'TicketUnlinked':
@@ -98,6 +99,8 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
       return { ...entry, kind: 'macro', name: event.data.name };
     case 'TicketAssigned':
       return { ...entry, kind: 'assigned', to: event.data.assignee, note: event.data.note };
+    case 'TicketHandedToTeam':
+      return { ...entry, kind: 'team', to: event.data.team, note: event.data.note };
     case 'VisitScheduled': {
       const { visit: _, ...visit } = event.data;
       return { ...entry, kind: 'visit', visit, cancelled: false };

@@ -24,6 +24,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketMailFailed':
     case 'TicketMailBounced':
     case 'TicketMailReceived':
+    case 'TicketHandedToTeam':
     case 'TicketRated':
     case 'TicketMailRetried':
     case 'TicketMailPrepared':

@@ -61,6 +61,10 @@ export const ticketCases: SliceCases = {
       command: 'SetTicketStatus',
       body: () => ({ ticketstatus: 'Open', comment: 'Any' }),
     }),
+    ofTicket('PUT /api/support/team', {
+      command: 'HandTicketToTeam',
+      body: () => ({ team: 'support', note: 'Any' }),
+    }),
     ofTicket('PUT /api/support/assign', {
       command: 'AssignTicket',
       body: () => ({ assigntask: '', note: 'Any' }),

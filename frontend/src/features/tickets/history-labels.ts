@@ -21,6 +21,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 export const ticketLabels = recordLabels(ticketKind, {
   actions: {
     TicketCreated: 'created the ticket',
+    TicketHandedToTeam: 'handed the ticket to a team',
     TicketNoteAdded: 'wrote an internal note',
     TicketMacroApplied: 'applied a macro',
     TicketMailQueued: 'wrote to the client',

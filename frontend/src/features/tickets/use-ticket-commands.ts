@@ -1,4 +1,5 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
@@ -35,6 +36,7 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
+  readonly handToTeam: (ticket: TicketView, team: Department | '', note?: string) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
   readonly applyMacro: (ticket: TicketView, body: ApplyMacro, quiet?: boolean) => Written;
@@ -98,6 +100,10 @@ export function ticketCommands(
       const patches = expected(ticket, () => ({ assigntask, assignee: person }));
       const body = { assigntask, ...(note.trim() === '' ? {} : { note }) };
       return dispatch('AssignTicket', { id: ticket._id, body, patches, quiet, failure });
+    },
+    handToTeam({ _id }, team, note = '') {
+      const body = { team, ...(note.trim() === '' ? {} : { note }) };
+      return dispatch('HandTicketToTeam', { id: _id, body, failure });
     },
     note: ({ _id }, note) => dispatch('AddTicketNote', { id: _id, body: { text: note }, failure }),
     async mail(ticket, body) {

@@ -1,3 +1,5 @@
+import { departmentName } from '@atrium/contracts/core/permission-names';
+import type { Department } from '@atrium/contracts/core/permissions';
 import type { TicketRating, WakeReason } from '@atrium/contracts/tickets/rules';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import {
@@ -14,6 +16,7 @@ import {
   Star,
   Zap,
   UserRoundCheck,
+  UsersRound,
   BellRing,
   BellOff,
 } from 'lucide-react';
@@ -50,6 +53,8 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     }
     case 'rated':
       return { icon: Star, what: ratedText[entry.rating], said: entry.comment };
+    case 'team':
+      return { icon: UsersRound, what: handedText(entry.to), said: entry.note };
     case 'macro':
       return { icon: Zap, what: `applied “${entry.name}”`, said: '' };
     case 'visit': {
@@ -87,6 +92,10 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
     default:
       return entry satisfies never;
   }
+}
+
+function handedText(to: Department | null): string {
+  return to === null ? 'took the ticket out of the queue of its team' : `handed the ticket to the team ${departmentName(to)}`;
 }
 
 function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>): string {

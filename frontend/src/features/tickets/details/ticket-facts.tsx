@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { deploymentText } from '../list/select';
-import { AssigneeValue, StatusValue } from '../list/ticket-cells';
+import { AssigneeValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { RatingBadge } from '../rating-badge';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
@@ -96,6 +96,9 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
       )}
       <Live label="Status">
         <StatusValue ticket={ticket} />
+      </Live>
+      <Live label="Team">
+        <TeamValue ticket={ticket} />
       </Live>
       <Live label="Assigned to">
         <AssigneeValue ticket={ticket} />

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { QueueName } from './queue-names';
-import { countQueues, isInQueue } from './queues';
+import { countQueues, countTeams, isInQueue, isInTeam } from './queues';
 import { sampleTicket } from '../sample-tickets';
 import { isOverdue, pauseReason, targetSummary } from '../ticket-clock';
 
@@ -58,7 +58,7 @@ describe('the clock of a ticket in a word', () => {
 });
 
 test('each queue holds what belongs to it', () => {
-  const asker = { me: 'sam', team: new Set(['sam', 'ana']), settings, now: evening };
+  const asker = { me: 'sam', department: 'support', team: new Set(['sam', 'ana']), settings, now: evening };
   const running = { firstResponseAt: '2026-03-02T10:00:00Z' };
   const tickets = [
     ticket(1, { ...running, assigntask: 'sam' }),
@@ -88,4 +88,19 @@ test('each queue holds what belongs to it', () => {
     all: 5,
     deleted: 1,
   });
+});
+
+test('the queue of a team holds what is open and awake, whoever works on it', () => {
+  const tickets = [
+    ticket(1, { team: 'testing' }),
+    ticket(2, { team: 'testing', assigntask: 'ana' }),
+    ticket(3, { team: 'testing', ticketstatus: 'Resolved' }),
+    ticket(4, { team: 'testing', snoozedUntil: '2026-03-09T08:00:00.000Z' }),
+    ticket(5, { team: 'support', deleted: true }),
+    ticket(6, { team: '' }),
+  ];
+  expect([...countTeams(tickets)]).toEqual([['testing', 2]]);
+  expect(tickets.filter((each) => isInTeam(each, 'testing'))).toHaveLength(2);
+  const asker = { me: 'sam', department: 'testing', team: new Set(['sam']), settings, now: evening };
+  expect(tickets.filter((each) => isInQueue(each, 'team', asker)).map(({ ticketno }) => ticketno)).toEqual([1, 2]);
 });

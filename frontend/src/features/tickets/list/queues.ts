@@ -1,3 +1,4 @@
+import type { Department } from '@atrium/contracts/core/permissions';
 import { isOpenTicket, isPending } from '@atrium/contracts/tickets/rules';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -6,6 +7,8 @@ import { isOverdue } from '../ticket-clock';
 
 export interface QueueAsker {
   readonly me: string;
+  /** One's department; empty for none. */
+  readonly department: string;
   /** The people of one's department, oneself included. */
   readonly team: ReadonlySet<string>;
   readonly settings: TargetSettings;
@@ -13,7 +16,7 @@ export interface QueueAsker {
 }
 
 /** Mine, Unassigned and the team's hold open tickets only; what is snoozed is in its own queue and in All. */
-export function isInQueue(ticket: TicketView, queue: QueueName, { me, team, settings, now }: QueueAsker): boolean {
+export function isInQueue(ticket: TicketView, queue: QueueName, { me, department, team, settings, now }: QueueAsker): boolean {
   if (queue === 'deleted') return ticket.deleted;
   if (ticket.deleted) return false;
   const isSnoozed = ticket.snoozedUntil !== null;
@@ -27,7 +30,7 @@ export function isInQueue(ticket: TicketView, queue: QueueName, { me, team, sett
     case 'unassigned':
       return isOpen && ticket.assigntask === '';
     case 'team':
-      return isOpen && team.has(ticket.assigntask);
+      return isOpen && (team.has(ticket.assigntask) || (department !== '' && ticket.team === department));
     case 'overdue':
       return isOverdue(ticket, settings, now);
     case 'pending':
@@ -35,6 +38,19 @@ export function isInQueue(ticket: TicketView, queue: QueueName, { me, team, sett
     default:
       return queue satisfies never;
   }
+}
+
+/** Open tickets in the queue of each team that has some; what is snoozed is in none. */
+export function countTeams(tickets: readonly TicketView[]): ReadonlyMap<Department, number> {
+  const counts = new Map<Department, number>();
+  for (const ticket of tickets) {
+    if (ticket.team && isInTeam(ticket, ticket.team)) counts.set(ticket.team, (counts.get(ticket.team) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function isInTeam(ticket: TicketView, team: Department): boolean {
+  return ticket.team === team && !ticket.deleted && ticket.snoozedUntil === null && isOpenTicket(ticket.ticketstatus);
 }
 
 export function countQueues(tickets: readonly TicketView[], asker: QueueAsker): Readonly<Record<QueueName, number>> {

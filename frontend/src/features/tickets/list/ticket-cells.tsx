@@ -1,3 +1,5 @@
+import { departmentChoices, departmentName } from '@atrium/contracts/core/permission-names';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -9,6 +11,7 @@ import { goesOn } from './select';
 import { useTicketCommands } from '../use-ticket-commands';
 import { wireOptions } from '../../../ui/language/wire-text';
 
+const teams = [{ value: '' as const, label: 'No team' }, ...departmentChoices];
 const statuses = wireOptions(ticketStatuses);
 
 export function StatusValue({ ticket }: { ticket: TicketView }) {
@@ -24,6 +27,24 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
       mayEdit={edit && goesOn(ticket)}
       onChoose={(status) => void setStatus(ticket, status)}
       render={(status) => <TicketStatusBadge status={status} />}
+    />
+  );
+}
+
+/** Asks nothing: whoever of the team is there takes it from its queue. */
+export function TeamValue({ ticket }: { ticket: TicketView }) {
+  const { edit } = useTicketRights();
+  const { handToTeam } = useTicketCommands();
+  return (
+    <ChoiceValue<Department | ''>
+      kind={ticketKind}
+      record={ticket}
+      field="team"
+      value={ticket.team ?? ''}
+      options={teams}
+      mayEdit={edit && goesOn(ticket)}
+      onChoose={(team) => void handToTeam(ticket, team)}
+      render={(team) => <span className="truncate">{team === '' ? '–' : departmentName(team)}</span>}
     />
   );
 }

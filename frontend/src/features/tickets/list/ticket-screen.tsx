@@ -16,6 +16,7 @@ import { TicketListContext, type TicketListShared } from '../ticket-context';
 import { TicketDetails } from '../details/ticket-details';
 import { TicketEditDialog } from '../form/ticket-edit-dialog';
 import { TicketFilter } from './ticket-filter';
+import { TeamQueues } from './team-queues';
 import { TicketQueues } from './ticket-queues';
 import { useTicketRights } from '../ticket-rights';
 import { TicketTable } from './ticket-table';
@@ -35,7 +36,7 @@ export function TicketScreen() {
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const report = useReportFilter(search);
   const view = useTickets(search, sort, report.filter?.ids ?? null);
-  const { status, complete, all, found, counts } = view;
+  const { status, complete, all, found, counts, teams } = view;
   const open = useMemo(() => openFrom(search.open), [search.open]);
 
   const show = useCallback((next: OpenRecord | null) => setSearch({ open: openText(next) }), [setSearch]);
@@ -105,6 +106,11 @@ export function TicketScreen() {
           counts={isReady ? counts : null}
           chosen={search.queue ?? 'all'}
           onChoose={(queue) => setSearch({ queue: queue === 'all' ? undefined : queue, page: undefined })}
+        />
+        <TeamQueues
+          counts={isReady ? teams : null}
+          chosen={search.team}
+          onChoose={(team) => setSearch({ team: team === search.team ? undefined : team, page: undefined })}
         />
         <ReportNotice view={report} tickets={all} />
         <TicketFilter search={search} found={found} />

@@ -1,4 +1,5 @@
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
+import { type Department, departments } from '@atrium/contracts/core/permissions';
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
@@ -16,6 +17,8 @@ export type OutboxPart = (typeof outboxParts)[number];
 export interface TicketSearch extends ListSearch {
   readonly queue?: QueueName;
   readonly status?: TicketStatus;
+  /** The queue of a team. */
+  readonly team?: Department;
   readonly report?: string;
   readonly part?: string;
   readonly stay?: string;
@@ -61,6 +64,7 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   const own: TicketSearch = {
     queue: oneOf(queueNames, raw['queue']),
     status: oneOf(ticketStatuses, raw['status']),
+    team: oneOf(departments, raw['team']),
     outbox: oneOf(outboxParts, raw['outbox']),
   };
   const { field, ...list } = listSearch(raw);

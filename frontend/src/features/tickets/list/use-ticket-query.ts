@@ -22,11 +22,11 @@ function useTeam(): ReadonlySet<string> {
 }
 
 export function useAsker(): QueueAsker {
-  const me = useUser()._id;
+  const { _id: me, department = '' } = useUser();
   const team = useTeam();
   const settings = useSettings();
   const now = useNow();
-  return useMemo(() => ({ me, team, settings, now }), [me, team, settings, now]);
+  return useMemo(() => ({ me, department, team, settings, now }), [me, department, team, settings, now]);
 }
 
 const inQueues = { mine: 'Mine', team: 'My team’s', unassigned: 'Unassigned', overdue: 'Overdue', pending: 'Pending' };

@@ -1,3 +1,4 @@
+import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useDeferredValue, useMemo } from 'react';
@@ -9,7 +10,7 @@ import type { Sort } from '../../../ui/table/table-model';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import type { QueueName } from './queue-names';
 import { useAsker, useTicketQuery } from './use-ticket-query';
-import { countQueues, isInQueue } from './queues';
+import { countQueues, countTeams, isInQueue, isInTeam } from './queues';
 import { withPresentAssignee } from './select';
 import type { TicketSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
@@ -21,6 +22,7 @@ export interface TicketsView {
   readonly all: readonly TicketView[];
   readonly found: readonly TicketView[];
   readonly counts: Readonly<Record<QueueName, number>>;
+  readonly teams: ReadonlyMap<Department, number>;
 }
 
 /** @param only limits the list to these ids, deleted tickets included; null for no limit */
@@ -29,11 +31,12 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
   const { status, message, complete, documents: sent } = useCollection('tickets');
   const isThere = useIsThere();
   const documents = useMemo(() => sent.map((ticket) => withPresentAssignee(ticket, isThere)), [sent, isThere]);
-  const { field, queue = 'all', status: wanted } = search;
+  const { field, queue = 'all', status: wanted, team } = search;
   const q = useDeferredValue(search.q);
   const { words, keeps } = useTicketQuery({ field, q });
   const asker = useAsker();
   const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
+  const teams = useMemo(() => countTeams(documents), [documents]);
   const searched = useMemo(
     () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q: words }).filter(keeps)),
     [documents, field, words, keeps],
@@ -43,9 +46,10 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
       (ticket) =>
         (only !== null && queue === 'all' ? only.has(ticket._id) : isInQueue(ticket, queue, asker)) &&
         (only === null || only.has(ticket._id)) &&
+        (team === undefined || isInTeam(ticket, team)) &&
         (wanted === undefined || ticket.ticketstatus === wanted),
     );
     return sortTickets(inQueue, sort, settings, asker.now);
-  }, [searched, queue, wanted, only, sort, settings, asker]);
-  return { status, message, complete, all: documents, found, counts };
+  }, [searched, queue, wanted, team, only, sort, settings, asker]);
+  return { status, message, complete, all: documents, found, counts, teams };
 }
