@@ -28,6 +28,7 @@ import {
   LabelBody,
   LeaveTypeBody,
   ResponseTargetsBody,
+  RoutingRuleBody,
   SavedReplyBody,
   TaskStatusBody,
   WipLimitBody,
@@ -178,6 +179,15 @@ export class UpdateSettings {
   @IsArray()
   @IsOptional()
   labels?: LabelBody[];
+
+  @Type(() => RoutingRuleBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((rule: RoutingRuleBody | null) => rule?.type, { message: 'Each type has one rule at most' })
+  @ArrayMaxSize(20)
+  @IsArray()
+  @IsOptional()
+  ticketRouting?: RoutingRuleBody[];
 
   @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
   @IsOptional()

@@ -33,6 +33,7 @@ const names = {
   clientDataDays: true,
   portal: true,
   ratings: true,
+  ticketRouting: true,
   sessionIdleHours: true,
   sessionHours: true,
   secondFactorRoles: true,

@@ -3,7 +3,9 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { messages } from '../core/messages.js';
+import { type Department, departments } from '../core/permissions.js';
 import { IsDay, IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
+import { type AssignmentWay, assignmentWays, type TicketType, ticketTypes } from '../tickets/rules.js';
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LabelColor, labelColors, longestLabel } from './labels.js';
 import { type LimitedField, limitedFields } from './task-board.js';
@@ -162,6 +164,17 @@ export class LabelBody {
   @IsId()
   @IsOptional()
   into?: string | null;
+}
+
+export class RoutingRuleBody {
+  @IsIn(ticketTypes)
+  type!: TicketType;
+
+  @IsIn(departments)
+  team!: Department;
+
+  @IsIn(assignmentWays)
+  way!: AssignmentWay;
 }
 
 export class WipLimitBody {

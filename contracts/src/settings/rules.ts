@@ -1,7 +1,8 @@
 import type { MacroChanges } from '../saved-replies/macros.js';
 import { clockPattern } from '../core/calendar-values.js';
 import { type WeekDay } from '../core/days.js';
-import { type Role, roles } from '../core/permissions.js';
+import { type Department, type Role, roles } from '../core/permissions.js';
+import type { AssignmentWay, TicketType } from '../tickets/rules.js';
 import type { Label } from './labels.js';
 import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
@@ -64,6 +65,13 @@ export interface SavedReply {
   changes?: MacroChanges;
 }
 
+/** What becomes of a new ticket of some type that is given to nobody. */
+export interface RoutingRule {
+  type: TicketType;
+  team: Department;
+  way: AssignmentWay;
+}
+
 export interface AttendanceRules {
   hoursADay: number;
   breakMinutes: number;
@@ -113,6 +121,8 @@ export interface Settings {
   portal: boolean;
   /** Whether clients are asked how the help was, once their ticket is resolved. */
   ratings: boolean;
+  /** One for each type of tickets that has a team; others are given out by hand. */
+  ticketRouting: RoutingRule[];
   /** Idle timeout. */
   sessionIdleHours: number;
   /** Absolute timeout. */
@@ -200,6 +210,7 @@ export const defaultSettings: Settings = {
   clientDataDays: 0,
   portal: false,
   ratings: false,
+  ticketRouting: [],
   sessionIdleHours: 12,
   sessionHours: 168,
   secondFactorRoles: [],
@@ -233,6 +244,7 @@ export const settingNames = [
   'clientDataDays',
   'portal',
   'ratings',
+  'ticketRouting',
   'sessionIdleHours',
   'sessionHours',
   'secondFactorRoles',

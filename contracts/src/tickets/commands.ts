@@ -195,6 +195,8 @@ export const ticketCommands = {
   SetTicketStatus: { body: SetTicketStatus, access: editors },
   AssignTicket: { body: AssignTicket, access: editors },
   HandTicketToTeam: { body: HandTicketToTeam, access: editors },
+  /** By the organisation's rule for its type. */
+  RouteTicket: { body: EmptyBody, access: nobody },
   HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },

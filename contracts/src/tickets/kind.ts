@@ -156,6 +156,8 @@ export const ticketKind = {
     clock: internal,
     near: internal,
     reopened: internal,
+    waits: internal,
+    routed: internal,
     resolution: internal,
     ratings: internal,
     visits: internal,

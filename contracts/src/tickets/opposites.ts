@@ -64,6 +64,7 @@ export const ticketOpposites = {
   SetTicketStatus: both(statusBack, snooze),
   AssignTicket: assigned,
   HandTicketToTeam: handed,
+  RouteTicket: handed,
   HandOverTicket: assigned,
   AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
   SendTicketMail: left,

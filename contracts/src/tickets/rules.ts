@@ -1,6 +1,6 @@
 import { dayMs } from '../core/days.js';
 import { bugApps, bugPriorities, type BugPriority } from '../bugs/rules.js';
-import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
+import { type Department, flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 
 export const ticketPriorities = bugPriorities;
 export type TicketPriority = BugPriority;
@@ -95,6 +95,18 @@ export type TargetName = (typeof targetNames)[number];
 
 /** A target is near when less than this share of its time is left. */
 export const nearPart = 1 / 4;
+
+/** How a new ticket comes to a person of its team: not by itself, to whose turn it is, or to who has the fewest. */
+export const assignmentWays = ['hand', 'turn', 'load'] as const;
+export type AssignmentWay = (typeof assignmentWays)[number];
+
+/** Why the product gave a ticket to somebody. */
+export interface AssignedWhy {
+  readonly way: Exclude<AssignmentWay, 'hand'>;
+  readonly team: Department;
+  /** How many open tickets they had. */
+  readonly open: number;
+}
 
 /** What a client says of the help that they got, the best first. */
 export const ticketRatings = ['good', 'okay', 'bad'] as const;

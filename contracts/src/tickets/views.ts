@@ -5,7 +5,7 @@ import type { LiveDocument } from '../core/live.js';
 import type { Department } from '../core/permissions.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { ticketKind } from './kind.js';
-import type { TargetName, TicketRating, TicketStatus, VisitKind, WakeReason } from './rules.js';
+import type { AssignedWhy, TargetName, TicketRating, TicketStatus, VisitKind, WakeReason } from './rules.js';
 
 export interface TicketVisit {
   _id: string;
@@ -59,6 +59,10 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   assignee: PersonRef | null;
   /** Whose queue it is in; left out or empty for none. */
   team?: Department | '';
+  /** The product gives it to who of its team is there next. */
+  waits?: true;
+  /** To whom the product gave it last. */
+  routed?: { to: string; team: Department; at: string };
   ticketstatus: TicketStatus;
   statusSince: string;
   /** Milliseconds in each earlier status. */
@@ -164,7 +168,7 @@ export type ThreadEntry =
   | (Entry & { kind: 'macro'; name: string })
   /** By the client. */
   | (Entry & { kind: 'rated'; rating: TicketRating; comment: string })
-  | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string })
+  | (Entry & { kind: 'assigned'; to: PersonRef | null; note: string; why?: AssignedWhy })
   | (Entry & { kind: 'team'; to: Department | null; note: string })
   | (Entry & { kind: 'visit'; visit: Omit<TicketVisit, '_id' | 'by'>; cancelled: boolean })
   | (Entry & { kind: 'followup'; due: string; note: string; done: boolean })

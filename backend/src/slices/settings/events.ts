@@ -15,7 +15,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 12,
+    version: 13,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -43,6 +43,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, leaveSecondApproval: 'never', leaveSecondApprovalDays: 10 }),
       // Clients were not asked.
       (data) => ({ ...data, ratings: false }),
+      // Tickets were given out by hand.
+      (data) => ({ ...data, ticketRouting: [] }),
     ],
     personal: {},
   },

@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since there are labels, and it says whether clients are asked for ratings.
-  version: 11,
+  // Since it says to whom new tickets go, which labels there are, and whether clients are asked for ratings.
+  version: 12,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],

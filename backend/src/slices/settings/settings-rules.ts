@@ -10,9 +10,11 @@ import {
   type LeaveType,
   type ResponseTarget,
   type ResponseTargets,
+  type RoutingRule,
   type SavedReply,
   type Settings,
 } from '@atrium/contracts/settings/rules';
+import { ticketTypes } from '@atrium/contracts/tickets/rules';
 import type { WipLimit } from '@atrium/contracts/settings/task-board';
 import { labelsIn } from './label-rules.js';
 import { statusesIn } from './status-rules.js';
@@ -52,6 +54,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('clientDataDays', form.clientDataDays),
     ...given('portal', form.portal),
     ...given('ratings', form.ratings),
+    ...given('ticketRouting', form.ticketRouting == null ? null : routingIn(form.ticketRouting)),
     ...given('sessionIdleHours', form.sessionIdleHours),
     ...given('sessionHours', form.sessionHours),
     ...given('secondFactorRoles', form.secondFactorRoles == null ? null : inOrder(form.secondFactorRoles)),
@@ -91,6 +94,13 @@ function holidayIn({ date, name, halfDay }: Holiday): Holiday {
 
 function limitIn({ field, column, most, hard }: WipLimit): WipLimit {
   return { field, column, most, hard };
+}
+
+/** In the order of the types. */
+function routingIn(rules: readonly RoutingRule[]): RoutingRule[] {
+  return ticketTypes.flatMap((each) =>
+    rules.filter(({ type }) => type === each).map(({ type, team, way }) => ({ type, team, way })),
+  );
 }
 
 function targetIn({ response, resolution }: ResponseTarget): ResponseTarget {

@@ -34,6 +34,7 @@ import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
 import { ratingHandlers } from './rating-rules.js';
 import { teamHandlers } from './team-rules.js';
+import { routingHandlers } from './routing.js';
 import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
@@ -124,6 +125,7 @@ const handlers = {
   ...receivedMailHandlers,
   ...ratingHandlers,
   ...teamHandlers,
+  ...routingHandlers,
   OpenTicketByMail: openByMail,
   SplitTicket: splitTicket,
   ...splitHandlers,

@@ -3,6 +3,7 @@ import type { Department } from '@atrium/contracts/core/permissions';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
+  type AssignedWhy,
   erasedClient,
   type TargetName,
   type TicketRating,
@@ -65,9 +66,21 @@ export type TicketEvent =
     >
   /** What follows in the same act was done by it. */
   | DomainEvent<'TicketMacroApplied', { readonly macro: string; readonly name: string }>
-  | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
+  /** `why`: of one that the product made by a rule. */
+  | DomainEvent<
+      'TicketAssigned',
+      { readonly assignee: PersonRef | null; readonly note: string; readonly why?: AssignedWhy }
+    >
   /** Into the queue of a department; null for none. */
-  | DomainEvent<'TicketHandedToTeam', { readonly team: Department | null; readonly note: string }>
+  | DomainEvent<
+      'TicketHandedToTeam',
+      {
+        readonly team: Department | null;
+        readonly note: string;
+        /** For who of them is there next. */
+        readonly waits?: true;
+      }
+    >
   /** Author and mentioned people become watchers. */
   | DomainEvent<
       'TicketNoteAdded',

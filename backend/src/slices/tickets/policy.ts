@@ -18,6 +18,19 @@ export const runningRoom = 'running';
 /** An index of queued mails; nobody is in this room. */
 export const queuedRoom = 'queued';
 
+/** An index of tickets that wait for somebody of their team; nobody is in this room. */
+export const unroutedRoom = 'unrouted';
+
+/** An index of the open tickets that a person has; nobody is in this room. */
+export function loadRoom(person: string): string {
+  return `load:${person}`;
+}
+
+/** An index of what the product gave to people of a team; nobody is in this room. */
+export function turnRoom(team: string): string {
+  return `turn:${team}`;
+}
+
 /** An index by linked record; nobody is in this room. */
 export function tiedRoom(id: string): string {
   return `tied:${id}`;
@@ -62,11 +75,14 @@ type Audience = Pick<
   | 'near'
   | 'lastActivityAt'
   | 'clientErasedAt'
+  | 'waits'
+  | 'routed'
 >;
 
 /** Readers of tickets, the assignee, and one for open tickets, so that settled ones can't crowd them out. */
 export function roomsOf(ticket: Audience): readonly string[] {
-  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, snoozedUntil, near = [] } = ticket;
+  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, snoozedUntil, near = [], waits, routed } = ticket;
+  const isOpen = isOpenTicket(ticketstatus) && mergedInto === null;
   const ofClient = keptClientRooms(ticket);
   if (deleted) return ['deleted', ...ofClient];
   const company = companyRoom(ticket.email);
@@ -76,6 +92,9 @@ export function roomsOf(ticket: Audience): readonly string[] {
     ...(isOpenTicket(ticketstatus) ? ['open'] : []),
     ...(isOpenTicket(ticketstatus) && mergedInto === null && near.length < targetNames.length ? [runningRoom] : []),
     ...(assigntask === '' ? [] : [`of:${assigntask}`]),
+    ...(assigntask === '' || !isOpen ? [] : [loadRoom(assigntask)]),
+    ...(isOpen && waits === true ? [unroutedRoom] : []),
+    ...(routed === undefined ? [] : [turnRoom(routed.team)]),
     ...(snoozedUntil === null ? [] : [snoozedRoom]),
     ...(followUps.some(({ due }) => !due) ? [waitingRoom] : []),
     ...(mergedInto === null ? items.map(({ id }) => tiedRoom(id)) : []),

@@ -81,7 +81,7 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
   const noted = ticket.near === undefined ? {} : { near };
   const { wokenAt } = waits.has(event.type) ? ticket : { wokenAt: null };
-  return { ...ticket, ...noted, watchers, lastActivityAt, wokenAt, ...changesBy(event, ticket, recorded) };
+  return { ...asGivenOut(ticket, event), ...noted, watchers, lastActivityAt, wokenAt, ...changesBy(event, ticket, recorded) };
 }
 
 function takenIn(
@@ -153,11 +153,14 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { ...rest, reopened: ticket.reopened };
     }
     case 'TicketAssigned': {
-      const { assignee } = event.data;
-      return { assignee, assigntask: assignee?._id ?? '' };
+      const { assignee, why } = event.data;
+      const routed = why === undefined || assignee === null ? {} : { routed: { to: assignee._id, team: why.team, at } };
+      return { assignee, assigntask: assignee?._id ?? '', ...routed };
     }
-    case 'TicketHandedToTeam':
-      return { team: event.data.team ?? '' };
+    case 'TicketHandedToTeam': {
+      const { team, waits } = event.data;
+      return { team: team ?? '', ...(waits === true ? { waits } : {}) };
+    }
     case 'TicketMailQueued': {
       const { mail, to, subject } = event.data;
       const preparedMails = ticket.preparedMails.filter(({ _id }) => _id !== mail);
@@ -229,6 +232,13 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     default:
       return event satisfies never;
   }
+}
+
+/** It waits for somebody of its team only until it is given to somebody, or another team. */
+function asGivenOut(ticket: Document, { type }: TicketEvent): Document {
+  if (ticket.waits === undefined || (type !== 'TicketAssigned' && type !== 'TicketHandedToTeam')) return ticket;
+  const { waits: _, ...rest } = ticket;
+  return rest;
 }
 
 function withoutComments({ ratings }: Document): Partial<Document> {

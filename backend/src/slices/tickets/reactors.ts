@@ -9,7 +9,10 @@ import type { TicketEvent } from './events.js';
 import { dueClientRooms } from './client-rules.js';
 import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';
-import { queuedRoom, runningRoom, snoozedRoom, tiedRoom, waitingRoom } from './policy.js';
+import { queuedRoom, runningRoom, snoozedRoom, tiedRoom, unroutedRoom, waitingRoom } from './policy.js';
+import { isWorkingTime, ruleFor } from './routing-rules.js';
+
+const routingMs = 2 * 60_000;
 
 /** Requested by event and by sweep, under the same job id. */
 function dueRequest(
@@ -64,8 +67,11 @@ export const goOn: Reactor<TicketEvent> = {
         const { origin, ticket, entry } = event.data;
         return origin ? [commandRequest(recorded, 'split', 'RecordTicketSplit', ticket, { ticket: id, entry })] : [];
       }
-      case 'TicketReleased':
       case 'TicketCreated':
+        // What a file brings is given out there.
+        if (recorded.act?.imported !== undefined) return [];
+        return [commandOnceSeen({ ...recorded, by: product }, 'route', 'RouteTicket', id, {})];
+      case 'TicketReleased':
       case 'TicketDetailsChanged':
       case 'TicketMacroApplied':
       case 'TicketStatusChanged':
@@ -170,6 +176,17 @@ export const targetsNear = defineSweep<TicketView>({
         const due = { id: `near-${_id}-${target}-${priority}`, at: now };
         return commandWhenDue({ tenant, by: product }, due, 'TicketTargetNear', _id, { target, priority });
       });
+  },
+});
+
+/** Asked for anew every few minutes of working time, until somebody of the team is there. */
+export const waitingForTeam = defineSweep<TicketView>({
+  collection: 'tickets',
+  room: unroutedRoom,
+  asks({ _id, type }, tenant, now, settings) {
+    if (ruleFor(settings, type) === undefined || !isWorkingTime(settings, now)) return [];
+    const slot = Math.floor(Date.parse(now) / routingMs);
+    return [commandWhenDue({ tenant, by: product }, { id: `route-${slot}`, at: now }, 'RouteTicket', _id, {})];
   },
 });
 

@@ -39,6 +39,10 @@ export interface Ticket {
   readonly status: TicketStatus;
   readonly assignee: string | null;
   readonly team: Department | null;
+  /** The product gives it to who of its team is there next. */
+  readonly waits: boolean;
+  /** To whom the product gave it last. */
+  readonly routed: { readonly to: string; readonly team: Department } | null;
   readonly watchers: readonly string[];
   readonly links: readonly ItemLink[];
   readonly mails: Readonly<Record<string, TicketMailState>>;
@@ -83,6 +87,8 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       status: 'New',
       assignee: null,
       team: null,
+      waits: false,
+      routed: null,
       watchers: watchersAfter([], event),
       links: [],
       mails: {},
@@ -116,9 +122,9 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketStatusChanged':
       return statusAfter(ticket, event.data.to);
     case 'TicketAssigned':
-      return { assignee: event.data.assignee?._id ?? null };
+      return assignedBy(event.data, ticket);
     case 'TicketHandedToTeam':
-      return { team: event.data.team };
+      return { team: event.data.team, waits: event.data.waits === true };
     case 'TicketMailQueued': {
       const { mail, author: _, ...content } = event.data;
       const queued = { state: 'queued', retries: 0, content } as const;
@@ -214,6 +220,18 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     default:
       return event satisfies never;
   }
+}
+
+function assignedBy(
+  { assignee, why }: Extract<TicketEvent, { type: 'TicketAssigned' }>['data'],
+  { routed }: Ticket,
+): Partial<Ticket> {
+  const isRouted = why !== undefined && assignee !== null;
+  return {
+    assignee: assignee?._id ?? null,
+    waits: false,
+    routed: isRouted ? { to: assignee._id, team: why.team } : routed,
+  };
 }
 
 function statusAfter(ticket: Ticket, status: TicketStatus): Partial<Ticket> {

@@ -98,7 +98,7 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'TicketMacroApplied':
       return { ...entry, kind: 'macro', name: event.data.name };
     case 'TicketAssigned':
-      return { ...entry, kind: 'assigned', to: event.data.assignee, note: event.data.note };
+      return { ...entry, kind: 'assigned', ...assignmentOf(event.data) };
     case 'TicketHandedToTeam':
       return { ...entry, kind: 'team', to: event.data.team, note: event.data.note };
     case 'VisitScheduled': {
@@ -151,6 +151,10 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     default:
       return event satisfies never;
   }
+}
+
+function assignmentOf({ assignee: to, note, why }: Extract<TicketEvent, { type: 'TicketAssigned' }>['data']) {
+  return { to, note, ...(why === undefined ? {} : { why }) };
 }
 
 function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry {

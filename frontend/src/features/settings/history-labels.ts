@@ -1,4 +1,4 @@
-import { roleName } from '@atrium/contracts/core/permission-names';
+import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
 import type { WeekDay } from '@atrium/contracts/core/days';
 import type { FieldChange } from '@atrium/contracts/core/history';
 import type { Role } from '@atrium/contracts/core/permissions';
@@ -11,17 +11,20 @@ import {
   type LeaveType,
   type ResponseTarget,
   type ResponseTargets,
+  type RoutingRule,
   type SavedReply,
   targetPriorities,
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
 import type { Label } from '@atrium/contracts/settings/labels';
+import type { AssignmentWay } from '@atrium/contracts/tickets/rules';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { inSentence } from '../../ui/language/in-sentence';
+import { wireText } from '../../ui/language/wire-text';
 
 export const settingLabels: Readonly<Record<string, string>> = {
   displayName: 'Name',
@@ -46,6 +49,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   clientDataDays: 'Clients of settled tickets are kept for',
   portal: 'Client portal',
   ratings: 'Ratings by clients',
+  ticketRouting: 'New tickets',
   sessionIdleHours: 'Unused sessions end after',
   sessionHours: 'Every session ends after',
   secondFactorRoles: 'Second factor needed by',
@@ -108,6 +112,16 @@ function limitText({ field, column, most, hard }: WipLimit): string {
   return `${name ?? `A ${field}`}: at most ${most}, ${hard ? 'hard' : 'soft'}`;
 }
 
+export const wayTexts: Readonly<Record<AssignmentWay, string>> = {
+  hand: 'By hand',
+  turn: 'In turn',
+  load: 'To who has the fewest open',
+};
+
+function routingText({ type, team, way }: RoutingRule): string {
+  return `${wireText(type)}: ${departmentName(team)}, ${wayTexts[way]}`;
+}
+
 /** How the values of the settings with parts are written. */
 const writers: Readonly<Record<string, (value: never) => string>> = {
   logo: () => 'a picture',
@@ -128,6 +142,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   auditDays: (days: number) => daysText(days),
   portal: (on: boolean) => (on ? 'on' : 'off'),
   ratings: (on: boolean) => (on ? 'on' : 'off'),
+  ticketRouting: (rules: RoutingRule[]) => rules.map(routingText).join('\n'),
   clientDataDays: (days: number) => (days === 0 ? 'as long as the ticket' : daysText(days)),
   sessionIdleHours: (hours: number) => hoursText(hours),
   sessionHours: (hours: number) => hoursText(hours),

@@ -21,6 +21,7 @@ import { MailboxSection } from './mailbox-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
 import { PortalSection } from './portal-section';
 import { RatingsSection } from './ratings-section';
+import { RoutingSection } from './routing-section';
 import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
@@ -69,6 +70,7 @@ export function OrganisationTab() {
             <IdentitySection source={source} />
             <WorkingTimeSection source={source} />
             <TargetsSection source={source} />
+            <RoutingSection source={source} />
             <AttendanceSection source={source} />
             <SessionsSection source={source} />
             <PoliciesSection source={source} />

@@ -103,8 +103,12 @@ function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>):
   return into ? 'merged this ticket into' : 'merged into this ticket';
 }
 
-function assigned({ to, by }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
+function assigned({ to, by, why }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
   if (to === null) return 'assigned the ticket to nobody';
+  if (why?.way === 'turn') return `assigned the ticket to ${nameNow(to)}, whose turn it was in ${departmentName(why.team)}`;
+  if (why?.way === 'load') {
+    return `assigned the ticket to ${nameNow(to)}, who had the fewest open tickets in ${departmentName(why.team)}: ${why.open}`;
+  }
   return to._id === by._id ? 'took the ticket' : `assigned the ticket to ${nameNow(to)}`;
 }
 

@@ -73,7 +73,7 @@ test('a ticket of a deleted person is assigned to nobody, and waits among the un
   const taken = sampleTicket({ _id: 'a', assigntask: 'm', assignee: { _id: 'm', username: 'Mei' } });
   const shown = withPresentAssignee(taken, () => false);
   expect(shown.assignee).toBeNull();
-  const asker = { me: 'x', team: new Set<string>(), settings: defaultSettings, now: 0 };
+  const asker = { me: 'x', department: '', team: new Set<string>(), settings: defaultSettings, now: 0 };
   expect([isInQueue(taken, 'unassigned', asker), isInQueue(shown, 'unassigned', asker)]).toEqual([false, true]);
   expect(withPresentAssignee(taken, () => true)).toBe(taken);
 });
