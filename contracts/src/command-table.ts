@@ -45,6 +45,7 @@ import { statusCommands } from './statuses/commands.js';
 import { taskCommands } from './tasks/commands.js';
 import { templateCommands } from './templates/commands.js';
 import { tenantCommands } from './tenants/commands.js';
+import { ticketDraftCommands } from './ticket-drafts/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
 import { webhookCommands } from './webhooks/commands.js';
@@ -65,6 +66,7 @@ export const commandTable = {
   ...webhookCommands,
   ...settingsCommands,
   ...ticketCommands,
+  ...ticketDraftCommands,
   ...templateCommands,
   ...attendanceCommands,
   ...attendanceLockCommands,

@@ -58,6 +58,7 @@ const beyondUndoing: readonly CommandName[] = [
   // It notes that somebody looked.
   'SeeAsUser' as const,
   ...(['MarkUnread', 'KeepDraft', 'DiscardDraft', 'EndStatus', 'RingReminder'] as const),
+  ...(['KeepTicketDraft', 'TakeTicketDraft', 'DiscardTicketDraft', 'EndTicketDraft'] as const),
   ...(['SendScheduledMessage', 'ReleaseScheduledMessage', 'NoteScheduledMessage'] as const),
   ...(['MarkRead', 'MarkHomeSeen', 'ReadNotifications', 'ReadAllNotifications', 'UnreadNotification'] as const),
 ];

@@ -46,6 +46,7 @@ import { statusOpposites } from './statuses/opposites.js';
 import { taskOpposites } from './tasks/opposites.js';
 import { templateOpposites } from './templates/opposites.js';
 import { tenantOpposites } from './tenants/opposites.js';
+import { ticketDraftOpposites } from './ticket-drafts/opposites.js';
 import { ticketOpposites } from './tickets/opposites.js';
 import { userOpposites } from './users/opposites.js';
 import { webhookOpposites } from './webhooks/opposites.js';
@@ -65,6 +66,7 @@ const declared = {
   ...webhookOpposites,
   ...settingsOpposites,
   ...ticketOpposites,
+  ...ticketDraftOpposites,
   ...templateOpposites,
   ...attendanceOpposites,
   ...attendanceLockOpposites,

@@ -37,6 +37,7 @@ import { statusRoutes } from './statuses/routes.js';
 import { taskRoutes } from './tasks/routes.js';
 import { templateRoutes } from './templates/routes.js';
 import { tenantRoutes } from './tenants/routes.js';
+import { ticketDraftRoutes } from './ticket-drafts/routes.js';
 import { ticketRoutes } from './tickets/routes.js';
 import { userRoutes } from './users/routes.js';
 import { webhookRoutes } from './webhooks/routes.js';
@@ -88,6 +89,7 @@ export const routeTable = {
   ...templateRoutes,
   ...tenantRoutes,
   ...ticketRoutes,
+  ...ticketDraftRoutes,
   ...userRoutes,
   ...routesOfKinds(plainKinds),
 } as const satisfies RouteTable & Partial<Record<CommandName, unknown>>;

@@ -46,6 +46,7 @@ import { tasks } from './tasks/slice.js';
 import { templates } from './templates/slice.js';
 import { tenants } from './tenants/slice.js';
 import { triage } from './triage/slice.js';
+import { ticketDrafts } from './ticket-drafts/slice.js';
 import { tickets } from './tickets/slice.js';
 import { users } from './users/slice.js';
 import { availability } from './availability/slice.js';
@@ -94,6 +95,7 @@ const areas: readonly Slice[] = [
   audit,
   payslips,
   tickets,
+  ticketDrafts,
   templates,
   imports,
   organisationExports,

@@ -62,6 +62,8 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly byLastChange?: boolean;
   /** Lets neighbours be found without reading the row. */
   rowRankOf?(doc: Doc): RowRank | null;
+  /** Of what is not kept, such as what somebody is still writing: it is in no past. */
+  readonly onlyNow?: true;
   /** Its shapes are parts for different people, and not from the richest to the poorest. */
   readonly ofParts?: true;
   /** What grows within a document, such as its discussion, is open to readers of any shape, and not of the richest only. */

@@ -116,11 +116,16 @@ export class PastController {
   /** @throws Refusal (404) where there is no such topic; (403) where the actor may not follow it today */
   private async topicOf(actor: Actor, name: string): Promise<HistoryTopic | DocumentsTopic> {
     const topic = parseTopic(name, actor, this.registry);
-    if (topic === null || topic.kind === 'activity') throw refuse('notFound');
+    if (topic === null || topic.kind === 'activity' || this.isOnlyNow(topic)) throw refuse('notFound');
     const { socketRooms: channels } = await followingOf(topic, actor, this.registry, this.readModel);
     // The same answer as for a missing record, so that it reveals nothing.
     if (channels.length === 0) throw refuse(topic.kind === 'collection' ? 'notAllowed' : 'notFound');
     return topic;
+  }
+
+  private isOnlyNow({ collection }: HistoryTopic | DocumentsTopic): boolean {
+    const published = this.registry.collection(collection);
+    return published !== undefined && 'onlyNow' in published && published.onlyNow === true;
   }
 
   private askedTopic(actor: Actor, topic: DocumentsTopic): AskedTopic {

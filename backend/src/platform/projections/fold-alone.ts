@@ -14,8 +14,8 @@ export interface DocumentsAtHand {
 type Folding = Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>;
 
 /**
- * Folds one event into every document that it changes, rollups included: the read model writer's work, one event at a
- * time.
+ * Folds one event into every document that it changes and that has a past, rollups included: the read model writer's
+ * work, one event at a time.
  * @param withRollups false when a record is folded again
  * @throws ReadModelGap when a document is missing events
  */
@@ -33,6 +33,7 @@ export function foldAlone(
     toRollUp.push({ collection, id, before: before?.doc ?? null, after: stored.doc, recorded });
   };
   for (const projection of registry.projectionsOf(recorded.category)) {
+    if (projection.onlyNow === true) continue;
     const id = recorded.aggregateId;
     const before = documents.get(projection.collection, id);
     const folded = foldEvent(projection, before, recorded);

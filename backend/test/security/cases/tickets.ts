@@ -26,6 +26,12 @@ const makeTicket: RecordMaker = async ({ client }: Person, marker: string) => {
   return _id;
 };
 
+const makeDraft: RecordMaker = async (sender: Person, marker: string) => {
+  const id = await makeTicket(sender, marker);
+  worked(await sender.client.put(`/api/support/draft/${id}`, { subject: marker, body: marker, copies: '' }));
+  return id;
+};
+
 const ofTicket = (route: string, rest: Omit<CommandCase, 'route' | 'record'>): CommandCase => ({
   route,
   record: 'tickets',
@@ -39,7 +45,7 @@ const noSuch = { status: 404 } as const;
 
 export const ticketCases: SliceCases = {
   // The thread and the mails of a ticket are known by the ticket's id.
-  makers: { tickets: makeTicket, thread: makeTicket, outbox: makeTicket },
+  makers: { tickets: makeTicket, thread: makeTicket, outbox: makeTicket, 'ticket-drafts': makeDraft },
   commands: [
     {
       route: 'POST /api/support/newticket',
@@ -102,6 +108,12 @@ export const ticketCases: SliceCases = {
       body: () => ({ macro: 'no-such-macro' }),
       status: 400,
     }),
+    ofTicket('PUT /api/support/draft', {
+      command: 'KeepTicketDraft',
+      body: () => ({ subject: 'Any', body: 'Any', copies: '' }),
+    }),
+    ofTicket('PUT /api/support/takedraft', { command: 'TakeTicketDraft', body: () => ({}) }),
+    ofTicket('DELETE /api/support/draft', { command: 'DiscardTicketDraft', body: () => ({}) }),
     ofTicket('PUT /api/support/snooze', { command: 'SnoozeTicket', body: () => ({ until: later() }) }),
     ofTicket('PUT /api/support/wake', { command: 'WakeTicket', body: () => ({}) }),
     ofTicket('POST /api/support/links', {

@@ -52,6 +52,7 @@ import type { SavedView } from '@atrium/contracts/saved-views/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PauseView, PersonStatusView } from '@atrium/contracts/statuses/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
+import type { TicketDraftView } from '@atrium/contracts/ticket-drafts/views';
 import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
@@ -114,6 +115,7 @@ export interface Collections extends RecordViews {
   'saved-messages': SavedMessagesView;
   'channel-wishes': ChannelWishesView;
   'message-drafts': MessageDraftView;
+  'ticket-drafts': TicketDraftView;
   'scheduled-messages': ScheduledMessageView;
   'message-reminders': MessageReminderView;
   'thread-follows': ThreadFollowView;

@@ -3,6 +3,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { EditorsMark } from '../../../widgets/editors/editors-mark';
+import { DraftMark } from '../draft/draft-notice';
 import { TicketStatusBadge } from '../ticket-badges';
 import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { useTicketRights } from '../ticket-rights';
@@ -14,7 +15,7 @@ import { PriorityBadge } from '../../../widgets/priority/priority-badge';
  * @param props.isSnoozedHere whether it is snoozed from here, where nothing beside it does
  */
 export function TicketHead({ ticket, isSnoozedHere = true }: { ticket: TicketView; isSnoozedHere?: boolean }) {
-  const { remove } = useTicketRights();
+  const { edit, remove } = useTicketRights();
   const { restore } = useTicketCommands();
   return (
     <>
@@ -34,6 +35,7 @@ export function TicketHead({ ticket, isSnoozedHere = true }: { ticket: TicketVie
           ) : null}
         </>
       ) : null}
+      {edit ? <DraftMark ticket={ticket} /> : null}
       <EditorsMark topic="tickets" id={ticket._id} />
     </>
   );

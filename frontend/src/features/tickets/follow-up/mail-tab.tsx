@@ -29,6 +29,8 @@ import { useReplies } from '../replies/use-replies';
 import { useTicketCommands } from '../use-ticket-commands';
 import { threadTopic, useThread } from '../details/use-thread';
 import { Form } from '../../../ui/form/form';
+import { DraftNotice } from '../draft/draft-notice';
+import { useSharedDraft } from '../draft/use-shared-draft';
 
 /** What sending can do to the status along with it. */
 const turns = [
@@ -93,12 +95,13 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const { mail, applyMacro } = useTicketCommands();
   const confirm = useConfirm();
   const { typed } = useTyping(threadTopic(ticket._id));
-  const [ownSubject, setSubject] = useKeptText(`atrium.ticket-mail-subject.${me}.${ticket._id}`);
+  const draft = useSharedDraft(ticket._id);
+  const { write } = draft;
+  const { subject: ownSubject, body, copies } = draft.texts;
+  const isAnothers = draft.other !== null;
   const [isEmptied, setEmptied] = useState(false);
   const { entries } = useThread(ticket._id);
   const subject = ownSubject === '' && !isEmptied ? answerSubject(entries, ticket) : ownSubject;
-  const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
-  const [copies, setCopies] = useKeptText(`atrium.ticket-mail-cc.${me}.${ticket._id}`);
   const [attached, setAttached] = useKeptText(`atrium.ticket-mail-files.${me}.${ticket._id}`);
   const [macro, setMacro] = useKeptText(`atrium.ticket-mail-macro.${me}.${ticket._id}`);
   const applied = useReplies().options.find(({ id }) => id === macro);
@@ -112,9 +115,8 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const { answer } = useQuery<MailingAnswer>('/support/mailserver');
 
   const put = (next: { subject: string; body: string }) => {
-    setSubject(next.subject);
+    write({ subject: next.subject, body: next.body });
     setEmptied(next.subject === '');
-    setBody(next.body);
     typed();
   };
   const begin = async (reply: ReplyOption, next: MailText) => {
@@ -149,7 +151,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     setSending(false);
     if (!outcome.ok) return;
     setAsked(false);
-    setCopies('');
+    write({ copies: '' });
     setAttached('');
     setMacro('');
     put({ subject: '', body: '' });
@@ -166,13 +168,16 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
           </Notice>
         ) : null}
+        <DraftNotice draft={draft} />
+        <fieldset disabled={isAnothers} className="flex min-w-0 flex-col gap-3">
+          <legend className="sr-only">The answer</legend>
         <SavedReplies
           ticket={ticket}
           onChoose={(reply, text) => void begin(reply, text)}
           onKeep={() => setKeeping(true)}
         />
         <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
-          <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => setCopies(target.value)} />
+          <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => write({ copies: target.value })} />
         </FormField>
         <MailAttachments
           files={files}
@@ -205,6 +210,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             Send mail
           </Button>
         </div>
+        </fieldset>
       </Form>
       {/* Beside the form: what its own form sends would reach this one as well. */}
       {isKeeping ? <RepliesDialog written={{ subject: ownSubject, body }} onClose={() => setKeeping(false)} /> : null}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { ticketDraftRefusals } from '@atrium/contracts/ticket-drafts/errors';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { ticketView } from '../../../test/item-views.js';
+import { recorded, specifyProjection, specTime } from '../../../test/projection-spec.js';
+import { actorWith } from '../../../test/spec.js';
+import { mailQueued, ticketDeleted } from '../../../test/ticket-events.js';
+import { ticketDraftDecider } from './decider.js';
+import type { TicketDraftEvent } from './events.js';
+import { ticketDraftsProjection } from './projections.js';
+import { endDrafts } from './reactors.js';
+
+const known = { ticket: ticketView() };
+const { given } = specifyHandlers(ticketDraftDecider, ticketDraftRefusals, {
+  KeepTicketDraft: known,
+  TakeTicketDraft: known,
+  DiscardTicketDraft: known,
+});
+const ann = { ...actorWith('member', 'supporteditticket'), id: 'ann', username: 'Ann' };
+const bob = { ...ann, id: 'bob', username: 'Bob' };
+const texts = { subject: 'Your bill', body: 'Dear', copies: '' };
+const ref = ({ id, username }: typeof ann) => ({ _id: id, username });
+const kept = (by = ann, part: Partial<typeof texts> = {}): TicketDraftEvent => ({
+  type: 'TicketDraftKept',
+  data: { ...texts, ...part, writer: ref(by) },
+});
+const taken: TicketDraftEvent = { type: 'TicketDraftTaken', data: { writer: ref(bob) } };
+const gone: TicketDraftEvent = { type: 'TicketDraftDiscarded', data: {} };
+const keep = (part: Partial<typeof texts> = {}) => ({ type: 'KeepTicketDraft', data: { ...texts, ...part } }) as const;
+const take = { type: 'TakeTicketDraft', data: {} } as const;
+const discard = { type: 'DiscardTicketDraft', data: {} } as const;
+
+describe('the draft of an answer', () => {
+  it('is one person’s until another takes it over', () => {
+    given().when(keep(), { actor: ann }).thenEvents(kept());
+    given(kept()).when(keep(), { actor: ann }).thenNothing();
+    given(kept()).when(keep({ body: 'Mine' }), { actor: bob }).thenRefused('draftOfAnother');
+    given(kept()).when(take, { actor: bob }).thenEvents(taken);
+    given(kept(), taken)
+      .when(keep({ body: 'Mine' }), { actor: bob })
+      .thenEvents(kept(bob, { body: 'Mine' }));
+    given(kept(), taken).when(keep({ body: 'Again' }), { actor: ann }).thenRefused('draftOfAnother');
+    given().when(take, { actor: bob }).thenNothing();
+  });
+
+  it('is gone when it is emptied, discarded or sent', () => {
+    given(kept())
+      .when(keep({ subject: '', body: ' ' }), { actor: ann })
+      .thenEvents(gone);
+    given(kept()).when(discard, { actor: ann }).thenEvents(gone);
+    given(kept()).when(discard, { actor: bob }).thenRefused('draftOfAnother');
+    const end = (writer: string) => ({ type: 'EndTicketDraft', data: { writer } }) as const;
+    given(kept()).when(end('ann'), { actor: ann }).thenEvents(gone);
+    given(kept(), taken).when(end('ann'), { actor: ann }).thenNothing();
+    given(kept(), taken).when(end(''), { actor: ann }).thenEvents(gone);
+  });
+
+  it('is of a ticket that the writer sees, and whose client is still answered', () => {
+    given()
+      .when(keep(), { actor: ann, found: { ticket: null } })
+      .thenRefused('draftTicketGone');
+    for (const over of [{ deleted: true }, { mergedInto: 'other' }, { clientErasedAt: specTime(0) }]) {
+      given()
+        .when(keep(), { actor: ann, found: { ticket: ticketView(over) } })
+        .thenRefused('draftTicketOver');
+    }
+  });
+
+  it('says who writes it, and since when', () => {
+    const { afterEvents } = specifyProjection(ticketDraftsProjection);
+    afterEvents(kept(), kept(ann, { body: 'More' })).shows({ body: 'More', writer: ref(ann), since: specTime(0) });
+    afterEvents(kept(), taken).shows({ body: 'Dear', writer: ref(bob), since: specTime(1) });
+    afterEvents(kept(), gone).shows({ body: '', writer: null });
+  });
+
+  it('is for those who may answer, and never in the past or the search', () => {
+    const { rooms, publish, search, onlyNow } = ticketDraftsProjection;
+    expect([rooms(ann), rooms(actorWith('member', 'supportcreateticket'))]).toEqual([['editors'], []]);
+    const doc = { _id: 't', version: 1, ...texts, writer: ref(ann), since: specTime(0) };
+    expect(publish({ ...doc, writer: null })).toMatchObject([{ rooms: [] }]);
+    expect([search, onlyNow]).toEqual([undefined, true]);
+  });
+
+  it('ends with its mail, and with what closes the ticket to answers', () => {
+    const jobs = (event: Parameters<typeof recorded>[1][number]) =>
+      recorded('ticket', [event]).flatMap((each) => endDrafts.react(each));
+    expect(jobs(mailQueued)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: 'ann' } } }]);
+    expect(jobs(ticketDeleted)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: '' } } }]);
+  });
+});

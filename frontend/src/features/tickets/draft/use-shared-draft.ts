@@ -1,0 +1,122 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from '../../../platform/api/use-dispatch';
+import { readStored, writeStored } from '../../../platform/browser/storage';
+import { useIsPast } from '../../../platform/past/use-is-past';
+import { useUser } from '../../../platform/session/session';
+import { useCollection } from '../../../platform/sync/use-collection';
+import { type DraftHere, type DraftTexts, isBlankDraft, isSameDraft, textsOf, withServerDraft } from './draft-rules';
+
+/** The pause in typing after which the draft is saved on the server. */
+const restMs = 1_500;
+
+export interface SharedDraft {
+  readonly texts: DraftTexts;
+  readonly write: (part: Partial<DraftTexts>) => void;
+  /** Who else writes it, and since when; null for nobody else. */
+  readonly other: { readonly writer: PersonRef; readonly since: string } | null;
+  /** What was laid aside when it became theirs; empty for nothing. */
+  readonly left: string;
+  readonly forgetLeft: () => void;
+  readonly take: () => Promise<void>;
+}
+
+type KeyOf = (part: string) => string;
+
+function storedDraft(keyOf: KeyOf): DraftHere {
+  const read = (part: string) => readStored('localStorage', keyOf(part)) ?? '';
+  const texts = (before: string): DraftTexts => ({
+    subject: read(`${before}subject`),
+    body: read(`${before}body`),
+    copies: read(`${before}cc`),
+  });
+  return { texts: texts(''), synced: texts('synced-'), left: '' };
+}
+
+function storeDraft(keyOf: KeyOf, { texts, synced }: DraftHere): void {
+  const write = (part: string, value: string) =>
+    writeStored('localStorage', keyOf(part), value === '' ? null : value);
+  for (const [before, { subject, body, copies }] of [['', texts] as const, ['synced-', synced] as const]) {
+    write(`${before}subject`, subject);
+    write(`${before}body`, body);
+    write(`${before}cc`, copies);
+  }
+}
+
+/**
+ * The draft of an answer to a ticket's client, one for all who may answer: kept on this device at once and on the server
+ * after a pause. While another writes it, it shows what they write.
+ */
+export function useSharedDraft(ticket: string): SharedDraft {
+  const me = useUser()._id;
+  const dispatch = useDispatch();
+  const isPast = useIsPast();
+  const { documents, isAnswered: isFollowed } = useCollection('ticket-drafts');
+  // The past has no drafts to continue.
+  const isAnswered = isFollowed && !isPast;
+  const draft = documents.find(({ _id, writer }) => _id === ticket && writer !== null);
+  const server = textsOf(draft);
+  const writer = draft?.writer ?? null;
+  const isAnothers = writer !== null && writer._id !== me;
+  const keyOf = (part: string) => `atrium.ticket-mail-${part}.${me}.${ticket}`;
+  const [here, setHere] = useState(() => storedDraft(keyOf));
+  const [known, setKnown] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  // Adjusted while rendering, so that nothing flickers.
+  const now = JSON.stringify([isAnothers, server]);
+  if (isAnswered && known !== now) {
+    setKnown(now);
+    setHere(withServerDraft(here, server, isAnothers));
+  }
+  const store = useEffectEvent(() => storeDraft(keyOf, here));
+  useEffect(() => store(), [here]);
+
+  const save = useEffectEvent((texts: DraftTexts) => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    if (!isAnswered || isAnothers || isSameDraft(texts, server)) return;
+    if (isBlankDraft(texts)) {
+      if (writer !== null) void dispatch('DiscardTicketDraft', { id: ticket, quiet: true });
+      return;
+    }
+    // Counts as known at once, so that a mail sent meanwhile does not return as a draft.
+    setHere((present) => ({ ...present, synced: texts }));
+    void dispatch('KeepTicketDraft', { id: ticket, body: texts, quiet: true }).then(({ ok }) => {
+      if (!ok) setHere((present) => (isSameDraft(present.synced, texts) ? { ...present, synced: server } : present));
+    });
+  });
+  const isChanged = isAnswered && !isAnothers && !isSameDraft(here.texts, server);
+  useEffect(() => {
+    if (!isChanged) return;
+    // An empty draft is gone on all devices at once.
+    timer.current = setTimeout(() => save(here.texts), isBlankDraft(here.texts) ? 0 : restMs);
+    return () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    };
+  }, [isChanged, here.texts]);
+  // Saves at once on leaving the ticket or the page.
+  const latest = useRef(here.texts);
+  useEffect(() => {
+    latest.current = here.texts;
+  }, [here.texts]);
+  useEffect(() => {
+    const leave = () => save(latest.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    texts: here.texts,
+    write: (part) => setHere((present) => ({ ...present, texts: { ...present.texts, ...part } })),
+    other: isAnothers && draft !== undefined ? { writer, since: draft.since } : null,
+    left: here.left,
+    forgetLeft: () => setHere((present) => ({ ...present, left: '' })),
+    take: async () => {
+      await dispatch('TakeTicketDraft', { id: ticket, failure: 'The answer could not be taken over' });
+    },
+  };
+}
