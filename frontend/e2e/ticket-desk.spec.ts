@@ -263,6 +263,32 @@ describe('a client in the portal', () => {
   });
 });
 
+const body = ({ page }: Window) => panel(page).getByRole('textbox', { name: 'Body' });
+
+describe('the answer to a client', () => {
+  it('is one draft for both agents: seen as it is written, taken over, and there after a reload', async () => {
+    const ticket = await newTicket('The drawer does not open', 'drawer@aurora.example');
+    await Promise.all([openDesk(ana, ticket), openDesk(admin, ticket)]);
+    for (const { page } of [ana, admin]) await panel(page).getByRole('tab', { name: 'Send Mail' }).click();
+    await body(ana).fill('Dear Rita, we look');
+    const notice = panel(admin.page).getByText('is writing this answer');
+    await notice.waitFor();
+    await until('the other sees it', async () => (await body(admin).inputValue()) === 'Dear Rita, we look');
+    expect(await body(admin).isDisabled()).toBe(true);
+    expect(await findings(admin.page, 'the draft of another')).toEqual([]);
+    await panel(admin.page).getByRole('button', { name: 'Take over' }).click();
+    await panel(ana.page).getByText('is writing this answer').waitFor();
+    await body(admin).fill('Dear Rita, it is oiled');
+    await until('the first sees it', async () => (await body(ana).inputValue()) === 'Dear Rita, it is oiled');
+    await admin.page.reload();
+    await panel(admin.page).getByRole('tab', { name: 'Send Mail' }).click();
+    expect(await body(admin).inputValue()).toBe('Dear Rita, it is oiled');
+    await panel(admin.page).getByRole('button', { name: 'Send mail' }).click();
+    await panel(ana.page).getByText('is writing this answer').waitFor({ state: 'detached' });
+    await until('it is gone', async () => (await body(ana).inputValue()) === '');
+  });
+});
+
 describe('what comes later', () => {
   it('is an appointment that the other sees too, until it is called off', async () => {
     const ticket = await newTicket('The scanner reads nothing');

@@ -26,8 +26,7 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { PoliciesController } from './policies/policies.controller.js';
 import { PaySlipsController } from './payslips/payslips.controller.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
-import { PortalController } from './portal/portal.controller.js';
-import { RatingController } from './portal/rating.controller.js';
+import { PortalController, RatingController } from './portal/portal.controller.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SettingsController } from './settings/settings.controller.js';

@@ -36,6 +36,8 @@ const ask = (client: Client, organisation: Organisation, email: string) =>
   client.post<PortalCodeAnswer>('/api/portal/codes', { organisation: organisation.origin.originName, email });
 const listOf = async (client: Client) => worked(await client.get<PortalTickets>('/api/portal/tickets')).items;
 
+const tokenIn = (mail: string) => /https:\/\/desk\.example\/rating\/([\w-]+)\?rating=bad/.exec(mail)?.[1];
+
 const shape = ({ message, request }: PortalCodeAnswer) => [message, request.length];
 
 /** The portal of an organisation that sends mail: who gets in, what they see there, and what nobody else gets through it. */
@@ -262,7 +264,6 @@ export function specifyPortal(worldOf: () => PortalWorld): void {
       await until(`${subject} is sent`, () => found() !== undefined);
       return (found()?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
     };
-    const tokenIn = (mail: string) => /https:\/\/desk\.example\/rating\/([\w-]+)\?rating=bad/.exec(mail)?.[1];
     await ratings(true);
     Object.assign(app.services.config, { publicUrl: 'https://desk.example' });
     let token: string | undefined;

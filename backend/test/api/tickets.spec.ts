@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { TicketDraftView } from '@atrium/contracts/ticket-drafts/views';
 import type { OutboxAnswer, ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -128,6 +129,68 @@ describe('those who do not read tickets', () => {
     expect(await list()).toEqual([]);
     expect((await dev.client.get(`/api/entries/thread/${ticket._id}`)).status).toBe(404);
     live.close();
+  });
+});
+
+describe('a new ticket', () => {
+  it('is given out in turn to who may have it and is there, once to each, and undone as any assignment', async () => {
+    const flags = ['supporteditticket'] as const;
+    const team = [
+      await newPerson(acme.admin, { flags, department: 'kam' }),
+      await newPerson(acme.admin, { flags, department: 'kam' }),
+    ];
+    // Without the right, and away.
+    await newPerson(acme.admin, { flags: ['supportcreatebug'], department: 'kam' });
+    const away = await newPerson(acme.admin, { flags, department: 'kam' });
+    const pausedUntil = '2999-01-01T00:00:00.000Z';
+    worked(await away.client.put('/api/notifications/preferences', { pausedUntil }));
+    const routing = [{ type: 'Incident', team: 'kam', way: 'turn' }];
+    const settings = async (body: object) => void worked(await acme.admin.client.put('/api/settings', body));
+    const usual = worked(await acme.admin.client.get<SettingsView>('/api/settings'));
+    await settings({
+      ticketRouting: routing,
+      workingDays: [0, 1, 2, 3, 4, 5, 6],
+      workingHours: { start: '00:00', end: '24:00' },
+    });
+    const made = await Promise.all([1, 2, 3, 4].map(() => newTicket({ type: 'Incident' })));
+    const assignees = async () => Promise.all(made.map(async (one) => (await read(other, one)).assigntask));
+    await until('all are given out', async () => !(await assignees()).includes(''));
+    const ids = team.map(({ user }) => user._id);
+    expect((await assignees()).toSorted()).toEqual([...ids, ...ids].toSorted());
+    const [first] = made;
+    expect(await read(other, first!)).toMatchObject({ team: 'kam' });
+    expect(await threadOf(other, first!)).toMatchObject([
+      { kind: 'team', to: 'kam', by: { username: 'Atrium' } },
+      { kind: 'assigned', why: { way: 'turn', team: 'kam' } },
+    ]);
+    worked(await other.client.put(`/api/support/team/${first!._id}`, { team: 'support' }));
+    expect(await read(other, first!)).toMatchObject({ team: 'support', assigntask: '' });
+    await settings({ ticketRouting: [], workingDays: usual.workingDays, workingHours: usual.workingHours });
+  });
+});
+
+describe('the draft of an answer', () => {
+  it('is seen live by who may answer, taken over, and gone when it is sent', async () => {
+    const ticket = await newTicket();
+    const path = `/api/support/draft/${ticket._id}`;
+    const texts = { subject: 'Your bill', body: 'Dear Rita', copies: '' };
+    const live = await LiveClient.connect(other.client);
+    const drafts = await live.follow('ticket-drafts');
+    worked(await agent.client.put(path, texts));
+    const draft = () => drafts.get(ticket._id) as TicketDraftView | undefined;
+    await drafts.until(() => draft()?.body === 'Dear Rita');
+    expect(draft()).toMatchObject({ writer: { _id: agent.user._id } });
+    expect(problemOf(await other.client.put(path, { ...texts, body: 'Mine' })).code).toBe('draftOfAnother');
+    worked(await other.client.put(`/api/support/takedraft/${ticket._id}`));
+    worked(await other.client.put(path, { ...texts, body: 'Mine' }));
+    expect(problemOf(await agent.client.put(path, texts)).code).toBe('draftOfAnother');
+    const past = `/api/past/snapshot?topic=ticket-drafts&at=${encodeURIComponent(new Date().toISOString())}`;
+    expect((await other.client.get(past)).status).toBe(404);
+    worked(await other.client.post(`/api/support/mails/${ticket._id}`, { subject: 'Your bill', body: 'Mine' }));
+    await drafts.until((store) => store.get(ticket._id) === undefined);
+    const withoutRight = await LiveClient.connect(dev.client);
+    expect((await withoutRight.ask('ticket-drafts')).ok).toBe(false);
+    for (const each of [live, withoutRight]) each.close();
   });
 });
 

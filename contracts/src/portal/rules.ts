@@ -102,12 +102,11 @@ export const ratingTexts: Readonly<Record<TicketRating, string>> = {
 };
 
 /**
- * Path of the page on which a client rates a resolution.
+ * Path of the page on which a client rates a resolution. A rating in `?rating=` is chosen there at first.
  * @param token see `RatingLinks` of the server
- * @param rating is chosen there at first
  */
-export function ratingPath(token: string, rating?: TicketRating): string {
-  return rating === undefined ? `/rating/${token}` : `/rating/${token}?rating=${rating}`;
+export function ratingPath(token: string): string {
+  return `/rating/${token}`;
 }
 
 /**

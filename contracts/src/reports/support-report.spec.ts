@@ -217,13 +217,14 @@ describe('what a support report is about', () => {
     });
     expect(readBehind({ report: 'everything' }, today)).toBeNull();
     expect(readBehind({ report: 'opened', part: 'x' }, today)?.part).toBeNull();
-    expect(supportFigures).toHaveLength(14);
+    expect(supportFigures).toHaveLength(18);
   });
 });
 
+const rated = (ticket: string, at: string, rating: SupportEntry['rating']) =>
+  entry('rated', ticket, at, { agent: ann, ...(rating === undefined ? {} : { rating }) });
+
 test('ratings are counted by ticket, by what its client said last, and lead to their tickets', () => {
-  const rated = (ticket: string, at: string, rating: SupportEntry['rating']) =>
-    entry('rated', ticket, at, { agent: ann, ...(rating === undefined ? {} : { rating }) });
   const ledger = ledgerOf(
     days(
       rated('one', on(2), 'bad'),

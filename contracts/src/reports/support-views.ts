@@ -15,7 +15,16 @@ export interface SupportTraits {
  * What counts: `left` when an open one is deleted or merged, `returned` when it is back, `moved` when an open one
  * changes its traits, `stayed` when one leaves a status, `rated` when its client says how a resolution was.
  */
-export type SupportAction = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved' | 'stayed' | 'rated';
+export type SupportAction =
+  | 'opened'
+  | 'answered'
+  | 'settled'
+  | 'reopened'
+  | 'left'
+  | 'returned'
+  | 'moved'
+  | 'stayed'
+  | 'rated';
 
 /** With the traits of that time. */
 export interface SupportEntry extends SupportTraits {

@@ -35,7 +35,10 @@ export function mailParts(
 ): MailParts {
   const portalInvitation = say('See this request and answer it here:');
   const ratingInvitation = say('How was our help? You can change your answer for {0} days.', [ratingDays]);
-  const choices = rating === null ? [] : ticketRatings.map((each) => [say(ratingTexts[each]), `${rating}?rating=${each}`]);
+  const choices =
+    rating === null
+      ? []
+      : ticketRatings.map((each) => ({ word: say(ratingTexts[each]), to: `${rating}?rating=${each}` }));
   const shown = new Set(files.filter(({ inline }) => inline).map(({ _id }) => _id));
   const plain = body.replaceAll(pictureInMail, (whole, alt: string, id: string) =>
     shown.has(id) ? `[${alt}]` : whole,
@@ -43,7 +46,7 @@ export function mailParts(
   const parts = [
     plain,
     ...(portal === null ? [] : [`${portalInvitation}\n${portal}`]),
-    ...(rating === null ? [] : [[ratingInvitation, ...choices.map(([word, to]) => `${word}: ${to}`)].join('\n')]),
+    ...(rating === null ? [] : [[ratingInvitation, ...choices.map(({ word, to }) => `${word}: ${to}`)].join('\n')]),
   ];
   const said = parts.join('\n\n');
   // Mail programs know what stands below such a line as a signature.
@@ -55,7 +58,7 @@ export function mailParts(
   const below = signature === '' ? '' : `<div>-- <br>${micromark(signature)}</div>`;
   const address = escapeHtml(portal ?? '');
   const there = portal === null ? '' : `<p>${portalInvitation}<br><a href="${address}">${address}</a></p>`;
-  const links = choices.map(([word = '', to = '']) => `<a href="${escapeHtml(to)}">${escapeHtml(word)}</a>`);
+  const links = choices.map(({ word, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(word)}</a>`);
   const asked = rating === null ? '' : `<p>${escapeHtml(ratingInvitation)}<br>${links.join(' · ')}</p>`;
   return { text, html: `<div style="white-space:pre-wrap">${html}</div>${there}${asked}${below}` };
 }

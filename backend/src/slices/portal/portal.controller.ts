@@ -2,8 +2,14 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req, Res, Us
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { documentTypes, imageTypes, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
-import { AnswerInPortal, AskInPortal, RateInPortal, SettleInPortal, VoteInPortal } from '@atrium/contracts/portal/bodies';
-import type { PortalIdeas, PortalThread, PortalTickets } from '@atrium/contracts/portal/views';
+import {
+  AnswerInPortal,
+  AskInPortal,
+  RateInPortal,
+  SettleInPortal,
+  VoteInPortal,
+} from '@atrium/contracts/portal/bodies';
+import type { PortalIdeas, PortalThread, PortalTickets, RatingPage } from '@atrium/contracts/portal/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../../platform/audit/audit.js';
 import { Public } from '../../platform/auth/access.guard.js';
@@ -12,13 +18,16 @@ import { answerFile } from '../../platform/files/file-answer.js';
 import { Files } from '../../platform/files/files.js';
 import { TakesUpload, Upload } from '../../platform/files/uploads.js';
 import { idempotencyKeyOf } from '../../platform/http/request.js';
+import { NetworkLimits } from '../../platform/limits/network-limits.js';
 import { PortalGuard } from '../../platform/portal/portal-guard.js';
 import { portalClientOf, Visitor } from '../../platform/portal/portal-requests.js';
 import type { PortalClient } from '../../platform/portal/portal-sessions.js';
 import { PortalVoters } from '../../platform/portal/portal-voters.js';
+import { RatingLinks } from '../../platform/portal/rating-links.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { PortalIdeaBox } from './idea-queries.js';
 import { PortalDesk } from './portal-queries.js';
+import { type Asking, RatingDesk } from './rating-queries.js';
 import type { Visit } from '../../platform/portal/visit.js';
 
 /** What a client who is signed in to the portal may ask. Public to the workspace's guard, since it has one of its own. */
@@ -127,4 +136,35 @@ export class PortalController {
 
 function visitOf(request: FastifyRequest): Visit {
   return { client: portalClientOf(request), address: request.ip, key: idempotencyKeyOf(request) };
+}
+
+/** For who holds a link of a mail: it opens one question, whether the portal is open or not. */
+@Public()
+@Controller('portal/ratings')
+export class RatingController {
+  private readonly desk: RatingDesk;
+
+  constructor(
+    @Inject(ReadModel) readModel: ReadModel,
+    @Inject(CommandRunner) runner: CommandRunner,
+    @Inject(Audit) audit: Audit,
+    @Inject(RatingLinks) links: RatingLinks,
+    @Inject(NetworkLimits) limits: NetworkLimits,
+  ) {
+    this.desk = new RatingDesk({ readModel, runner, audit, links, limits });
+  }
+
+  @Get(':token')
+  page(@Param('token') token: string, @Req() request: FastifyRequest): Promise<RatingPage> {
+    return this.desk.page(token, askingOf(request));
+  }
+
+  @Put(':token')
+  rate(@Body() body: RateInPortal, @Param('token') token: string, @Req() request: FastifyRequest): Promise<RatingPage> {
+    return this.desk.rate(token, body, askingOf(request));
+  }
+}
+
+function askingOf(request: FastifyRequest): Asking {
+  return { address: request.ip, key: idempotencyKeyOf(request) };
 }

@@ -30,16 +30,24 @@ const keep = (part: Partial<typeof texts> = {}) => ({ type: 'KeepTicketDraft', d
 const take = { type: 'TakeTicketDraft', data: {} } as const;
 const discard = { type: 'DiscardTicketDraft', data: {} } as const;
 
+const end = (writer: string) => ({ type: 'EndTicketDraft', data: { writer } }) as const;
+const jobs = (event: Parameters<typeof recorded>[1][number]) =>
+  recorded('ticket', [event]).flatMap((each) => endDrafts.react(each));
+
 describe('the draft of an answer', () => {
   it('is one person’s until another takes it over', () => {
     given().when(keep(), { actor: ann }).thenEvents(kept());
     given(kept()).when(keep(), { actor: ann }).thenNothing();
-    given(kept()).when(keep({ body: 'Mine' }), { actor: bob }).thenRefused('draftOfAnother');
+    given(kept())
+      .when(keep({ body: 'Mine' }), { actor: bob })
+      .thenRefused('draftOfAnother');
     given(kept()).when(take, { actor: bob }).thenEvents(taken);
     given(kept(), taken)
       .when(keep({ body: 'Mine' }), { actor: bob })
       .thenEvents(kept(bob, { body: 'Mine' }));
-    given(kept(), taken).when(keep({ body: 'Again' }), { actor: ann }).thenRefused('draftOfAnother');
+    given(kept(), taken)
+      .when(keep({ body: 'Again' }), { actor: ann })
+      .thenRefused('draftOfAnother');
     given().when(take, { actor: bob }).thenNothing();
   });
 
@@ -49,7 +57,6 @@ describe('the draft of an answer', () => {
       .thenEvents(gone);
     given(kept()).when(discard, { actor: ann }).thenEvents(gone);
     given(kept()).when(discard, { actor: bob }).thenRefused('draftOfAnother');
-    const end = (writer: string) => ({ type: 'EndTicketDraft', data: { writer } }) as const;
     given(kept()).when(end('ann'), { actor: ann }).thenEvents(gone);
     given(kept(), taken).when(end('ann'), { actor: ann }).thenNothing();
     given(kept(), taken).when(end(''), { actor: ann }).thenEvents(gone);
@@ -82,8 +89,6 @@ describe('the draft of an answer', () => {
   });
 
   it('ends with its mail, and with what closes the ticket to answers', () => {
-    const jobs = (event: Parameters<typeof recorded>[1][number]) =>
-      recorded('ticket', [event]).flatMap((each) => endDrafts.react(each));
     expect(jobs(mailQueued)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: 'ann' } } }]);
     expect(jobs(ticketDeleted)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: '' } } }]);
   });

@@ -34,7 +34,7 @@ import { assignable, assigned, mentioned, noteOf } from './people-rules.js';
 import { openByMail, receivedMailHandlers } from './received-mail-rules.js';
 import { ratingHandlers } from './rating-rules.js';
 import { teamHandlers } from './team-rules.js';
-import { routingHandlers } from './routing.js';
+import { routingHandlers } from './route-rules.js';
 import { splitHandlers, splitTicket } from './split-rules.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 

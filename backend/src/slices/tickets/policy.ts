@@ -81,7 +81,18 @@ type Audience = Pick<
 
 /** Readers of tickets, the assignee, and one for open tickets, so that settled ones can't crowd them out. */
 export function roomsOf(ticket: Audience): readonly string[] {
-  const { deleted, ticketstatus, assigntask, followUps, links, mergedInto, snoozedUntil, near = [], waits, routed } = ticket;
+  const {
+    deleted,
+    ticketstatus,
+    assigntask,
+    followUps,
+    links,
+    mergedInto,
+    snoozedUntil,
+    near = [],
+    waits,
+    routed,
+  } = ticket;
   const isOpen = isOpenTicket(ticketstatus) && mergedInto === null;
   const ofClient = keptClientRooms(ticket);
   if (deleted) return ['deleted', ...ofClient];

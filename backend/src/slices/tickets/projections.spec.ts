@@ -86,7 +86,7 @@ describe('the tickets', () => {
     const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: 'Yours' } };
     afterEvents(ticketCreated, given)
       .shows({ assigntask: 'bob', assignee: bob, watchers: ['ann', 'bob'] })
-      .isIn('all', 'open', 'running', 'of:bob', ...ofKnown)
+      .isIn('all', 'open', 'running', 'of:bob', 'load:bob', ...ofKnown)
       .says('Yours');
     afterEvents(ticketCreated, given, { type: 'TicketAssigned', data: { assignee: null, note: '' } })
       .shows({ assigntask: '', assignee: null })

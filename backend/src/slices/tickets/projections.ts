@@ -72,7 +72,14 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
   // Nothing new about the ticket.
   if (event.type === 'TicketClientErased') {
-    return { ...ticket, ...erasedClient, preparedMails: [], exchange: null, clientErasedAt: at, ...withoutComments(ticket) };
+    return {
+      ...ticket,
+      ...erasedClient,
+      preparedMails: [],
+      exchange: null,
+      clientErasedAt: at,
+      ...withoutComments(ticket),
+    };
   }
   const near = nearAfter(ticket.near ?? [], event);
   // Not an action of any person.
@@ -81,7 +88,14 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
   const noted = ticket.near === undefined ? {} : { near };
   const { wokenAt } = waits.has(event.type) ? ticket : { wokenAt: null };
-  return { ...asGivenOut(ticket, event), ...noted, watchers, lastActivityAt, wokenAt, ...changesBy(event, ticket, recorded) };
+  return {
+    ...asGivenOut(ticket, event),
+    ...noted,
+    watchers,
+    lastActivityAt,
+    wokenAt,
+    ...changesBy(event, ticket, recorded),
+  };
 }
 
 function takenIn(

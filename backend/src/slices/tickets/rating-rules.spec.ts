@@ -30,9 +30,7 @@ const rated = (rating: TicketRating, comment = '', resolution = 1, answer = newI
 
 describe('rating a resolution', () => {
   it('is one answer, which can be changed, and keeps its comment unless there is another', () => {
-    given(ticketCreated, resolved)
-      .when(rate('good', ' Fast '), by)
-      .thenEvents(rated('good', 'Fast'));
+    given(ticketCreated, resolved).when(rate('good', ' Fast '), by).thenEvents(rated('good', 'Fast'));
     given(ticketCreated, resolved, rated('good', 'Fast', 1, 'answer-1'))
       .when(rate('bad'), by)
       .thenEvents(rated('bad', 'Fast', 1, 'answer-1'));
@@ -64,7 +62,7 @@ describe('a rating', () => {
   it('is shown on the ticket, the latest of each resolution, and forgets its words with the client', () => {
     const { afterEvents } = specifyProjection(ticketsProjection);
     const first = [ticketCreated, resolved, rated('bad', 'Slow'), rated('okay', 'Well')] as const;
-    const one = { resolution: 1, rating: 'okay', comment: 'Well', at: specTime(3) };
+    const one = { resolution: 1, rating: 'okay', comment: 'Well', at: specTime(3) } as const;
     afterEvents(...first).shows({ rating: 'okay', ratings: [one], resolution: { no: 1, at: specTime(1) } });
     afterEvents(...first, reopened, turned('Open', 'Closed'), rated('good', '', 2)).shows({
       rating: 'good',

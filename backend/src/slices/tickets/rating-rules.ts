@@ -22,7 +22,8 @@ export const ratingHandlers = {
     decide({ resolution, rating, comment: said }, ticket, { now, newId, found: { asks, resolvedAt } }) {
       if (!asks) throw refuseTicket('ratingsOff');
       const isLast = resolution === ticket.resolutions;
-      if (!isLast || resolvedAt === null || !isRatingOpen(resolvedAt, Date.parse(now))) throw refuseTicket('ratingOver');
+      if (!isLast || resolvedAt === null || !isRatingOpen(resolvedAt, Date.parse(now)))
+        throw refuseTicket('ratingOver');
       const before = ownValue(ticket.ratings, `${resolution}`);
       const comment = said?.trim() ?? before?.comment ?? '';
       if (before?.rating === rating && before.comment === comment) return [];

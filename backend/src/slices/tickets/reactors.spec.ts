@@ -15,7 +15,7 @@ import {
 } from '../../../test/ticket-events.js';
 import type { DomainEvent } from '../../platform/kernel/events.js';
 import type { TicketEvent } from './events.js';
-import { dueFollowUps, dueSnoozes, queuedMails, targetsNear, ticketReactors } from './reactors.js';
+import { dueFollowUps, dueSnoozes, queuedMails, targetsNear, ticketReactors, waitingForTeam } from './reactors.js';
 
 function follow(category: string, event: DomainEvent) {
   const [first] = recorded(category, [event]);
@@ -161,4 +161,17 @@ it('near targets are sent as long as that is not recorded', () => {
     { data: { name: 'TicketTargetNear', data: { target: 'response', priority: 'P1' } } },
   ]);
   expect(asked(['response'])).toEqual([]);
+});
+
+describe('a new ticket', () => {
+  it('asks by itself to be given out, and while it waits again and again', () => {
+    expect(ticket(ticketCreated)).toMatchObject([{ data: { name: 'RouteTicket', by: { username: 'Atrium' } } }]);
+    const rule = { type: 'Problem', team: 'support', way: 'turn' } as const;
+    const settings = { ...defaultSettings, ticketRouting: [rule] };
+    const waiting = { ...ticketView(), type: 'Problem', waits: true } as const;
+    const asks = (now: string) => waitingForTeam.asks(waiting, 'acme', now, settings);
+    expect(asks('2026-03-02T10:00:00.000Z')).toMatchObject([{ data: { name: 'RouteTicket', id: waiting._id } }]);
+    expect(asks('2026-03-01T10:00:00.000Z')).toEqual([]);
+    expect(asks('2026-03-02T22:00:00.000Z')).toEqual([]);
+  });
 });

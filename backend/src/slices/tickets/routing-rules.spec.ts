@@ -1,17 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
-import { defaultSettings, type RoutingRule } from '@atrium/contracts/settings/rules';
+import type { RoutingRule } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import { ticketView } from '../../../test/item-views.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { recorded, specifyProjection } from '../../../test/projection-spec.js';
+import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { actorWith } from '../../../test/spec.js';
 import { ticketCreated, turned } from '../../../test/ticket-events.js';
 import { ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { roomsOf } from './policy.js';
 import { ticketsProjection } from './projections.js';
-import { ticketReactors, waitingForTeam } from './reactors.js';
 import { chosenOf, isThereNow, membersOf } from './routing-rules.js';
 
 const rule: RoutingRule = { type: 'Problem', team: 'support', way: 'turn' };
@@ -39,19 +38,25 @@ describe('a new ticket', () => {
 
   it('comes into the queue of its team, and to somebody of it, with why', () => {
     given(ticketCreated).when(route, found(chosen)).thenEvents(handed(), routed);
-    given(ticketCreated).when(route, found(null, { way: 'hand' })).thenEvents(handed());
+    given(ticketCreated)
+      .when(route, found(null, { way: 'hand' }))
+      .thenEvents(handed());
     given(ticketCreated).when(route, by).thenNothing();
   });
 
   it('waits while nobody of its team is there, and is then given out once', () => {
-    given(ticketCreated).when(route, found(null)).thenEvents(handed({ waits: true }));
+    given(ticketCreated)
+      .when(route, found(null))
+      .thenEvents(handed({ waits: true }));
     given(ticketCreated, handed({ waits: true }))
       .when(route, found(null))
       .thenNothing();
     given(ticketCreated, handed({ waits: true }))
       .when(route, found(chosen))
       .thenEvents(routed);
-    given(ticketCreated, handed({ waits: true }), routed).when(route, found(chosen)).thenNothing();
+    given(ticketCreated, handed({ waits: true }), routed)
+      .when(route, found(chosen))
+      .thenNothing();
   });
 
   it('is left alone once people have given it to somebody or to a team, or settled it', () => {
@@ -61,28 +66,28 @@ describe('a new ticket', () => {
     given(ticketCreated, turned('New', 'Closed')).when(route, found(chosen)).thenNothing();
   });
 
-  it('asks for it by itself, and while it waits again and again', () => {
-    const [created] = recorded('ticket', [ticketCreated]);
-    const jobs = ticketReactors.flatMap((reactor) => (reactor.category === 'ticket' ? reactor.react(created!) : []));
-    expect(jobs).toMatchObject([{ data: { name: 'RouteTicket', by: { username: 'Atrium' } } }]);
-    const settings = { ...defaultSettings, ticketRouting: [rule] };
-    const waiting = { ...ticketView(), type: 'Problem', waits: true } as const;
-    const asks = (now: string) => waitingForTeam.asks(waiting, 'acme', now, settings);
-    expect(asks('2026-03-02T10:00:00.000Z')).toMatchObject([{ data: { name: 'RouteTicket', id: waiting._id } }]);
-    expect(asks('2026-03-01T10:00:00.000Z')).toEqual([]);
-    expect(asks('2026-03-02T22:00:00.000Z')).toEqual([]);
-  });
-
   it('is found by who waits for it, who has it, and whose turn it was', () => {
     const { afterEvents } = specifyProjection(ticketsProjection);
     afterEvents(ticketCreated, handed({ waits: true })).shows({ waits: true, team: 'support' });
-    afterEvents(ticketCreated, handed({ waits: true }), routed).shows({ assigntask: 'bob', routed: { to: 'bob' } });
+    afterEvents(ticketCreated, handed({ waits: true }), routed).shows({
+      assigntask: 'bob',
+      routed: { to: 'bob', team: 'support', at: specTime(2) },
+    });
     expect(roomsOf({ ...ticketView(), waits: true })).toContain('unrouted');
     const given = { ...ticketView(), assigntask: 'bob', routed: { to: 'bob', team: 'support', at: '' } } as const;
     expect(roomsOf(given)).toEqual(expect.arrayContaining(['load:bob', 'turn:support']));
     expect(roomsOf({ ...given, ticketstatus: 'Closed' })).not.toContain('load:bob');
   });
 });
+
+const user = (part: Partial<UserView>) =>
+  ({
+    ...actorWith('member', 'supporteditticket'),
+    department: 'support',
+    active: true,
+    deleted: false,
+    ...part,
+  }) as UserView;
 
 describe('who gets it', () => {
   it('is whose turn is longest ago, or who has the fewest open tickets', () => {
@@ -93,8 +98,6 @@ describe('who gets it', () => {
   });
 
   it('is of the team, may edit tickets, and is not gone', () => {
-    const user = (part: Partial<UserView>) =>
-      ({ ...actorWith('member', 'supporteditticket'), department: 'support', active: true, deleted: false, ...part }) as UserView;
     const people = [
       user({ username: 'one' }),
       user({ username: 'two', department: 'sales' }),

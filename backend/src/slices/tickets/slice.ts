@@ -7,7 +7,15 @@ import { mailJob, sendTicketMail } from './jobs.js';
 import { ticketNotificationRules } from './notification-rules.js';
 import { outboxProjection } from './outbox-projection.js';
 import { ticketsProjection } from './projections.js';
-import { clientsKeptTooLong, dueFollowUps, dueSnoozes, queuedMails, targetsNear, ticketReactors, waitingForTeam } from './reactors.js';
+import {
+  clientsKeptTooLong,
+  dueFollowUps,
+  dueSnoozes,
+  queuedMails,
+  targetsNear,
+  ticketReactors,
+  waitingForTeam,
+} from './reactors.js';
 import { threadEntries } from './thread-projection.js';
 
 export const tickets = defineSlice({

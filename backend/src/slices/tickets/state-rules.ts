@@ -1,7 +1,13 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { erasedClient, isOpenTicket, type TargetName, type TicketRating, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import {
+  erasedClient,
+  isOpenTicket,
+  type TargetName,
+  type TicketRating,
+  type TicketStatus,
+} from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { customPart } from '../../platform/shared/custom-fields.js';

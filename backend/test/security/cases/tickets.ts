@@ -26,8 +26,8 @@ const makeTicket: RecordMaker = async ({ client }: Person, marker: string) => {
   return _id;
 };
 
-const makeDraft: RecordMaker = async (sender: Person, marker: string) => {
-  const id = await makeTicket(sender, marker);
+const makeDraft: RecordMaker = async (sender: Person, marker: string, root: Person) => {
+  const id = await makeTicket(sender, marker, root);
   worked(await sender.client.put(`/api/support/draft/${id}`, { subject: marker, body: marker, copies: '' }));
   return id;
 };

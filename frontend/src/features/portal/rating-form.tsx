@@ -46,7 +46,11 @@ export function RatingForm(props: {
   };
 
   return (
-    <Form aria-label="How was our help?" onSubmit={deliver} className="flex flex-col gap-3 rounded-md border bg-surface p-4">
+    <Form
+      aria-label="How was our help?"
+      onSubmit={deliver}
+      className="flex flex-col gap-3 rounded-md border bg-surface p-4"
+    >
       <h2 className="font-medium">How was our help?</h2>
       <Segmented<TicketRating | ''>
         label="Your rating"

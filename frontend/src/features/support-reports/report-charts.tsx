@@ -3,7 +3,15 @@ import { Card } from '../../ui/layout/card';
 import { Chart, type ChartProps } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './behind';
-import { backlogChart, type ChartParts, ratingsChart, targetChart, timesChart, volumeChart, waitingChart } from './select';
+import {
+  backlogChart,
+  type ChartParts,
+  ratingsChart,
+  targetChart,
+  timesChart,
+  volumeChart,
+  waitingChart,
+} from './select';
 import { formatNumber } from '../../ui/format/numbers';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;

@@ -80,6 +80,9 @@ test('the file has the whole, its parts in time, and those by agent, module and 
     200,
     200,
     100,
+    0,
+    null,
+    0,
   ]);
 });
 

@@ -36,7 +36,7 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
-  readonly handToTeam: (ticket: TicketView, team: Department | '', note?: string) => Written;
+  readonly handToTeam: (ticket: TicketView, team: Department | '', quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
   readonly applyMacro: (ticket: TicketView, body: ApplyMacro, quiet?: boolean) => Written;
@@ -101,10 +101,8 @@ export function ticketCommands(
       const body = { assigntask, ...(note.trim() === '' ? {} : { note }) };
       return dispatch('AssignTicket', { id: ticket._id, body, patches, quiet, failure });
     },
-    handToTeam({ _id }, team, note = '') {
-      const body = { team, ...(note.trim() === '' ? {} : { note }) };
-      return dispatch('HandTicketToTeam', { id: _id, body, failure });
-    },
+    handToTeam: ({ _id }, team, quiet = false) =>
+      dispatch('HandTicketToTeam', { id: _id, body: { team }, quiet, failure }),
     note: ({ _id }, note) => dispatch('AddTicketNote', { id: _id, body: { text: note }, failure }),
     async mail(ticket, body) {
       const outcome = await dispatch('SendTicketMail', { id: ticket._id, body, failure });

@@ -95,7 +95,9 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
 }
 
 function handedText(to: Department | null): string {
-  return to === null ? 'took the ticket out of the queue of its team' : `handed the ticket to the team ${departmentName(to)}`;
+  return to === null
+    ? 'took the ticket out of the queue of its team'
+    : `handed the ticket to the team ${departmentName(to)}`;
 }
 
 function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>): string {
@@ -105,7 +107,8 @@ function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>):
 
 function assigned({ to, by, why }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
   if (to === null) return 'assigned the ticket to nobody';
-  if (why?.way === 'turn') return `assigned the ticket to ${nameNow(to)}, whose turn it was in ${departmentName(why.team)}`;
+  if (why?.way === 'turn')
+    return `assigned the ticket to ${nameNow(to)}, whose turn it was in ${departmentName(why.team)}`;
   if (why?.way === 'load') {
     return `assigned the ticket to ${nameNow(to)}, who had the fewest open tickets in ${departmentName(why.team)}: ${why.open}`;
   }

@@ -34,8 +34,7 @@ function storedDraft(keyOf: KeyOf): DraftHere {
 }
 
 function storeDraft(keyOf: KeyOf, { texts, synced }: DraftHere): void {
-  const write = (part: string, value: string) =>
-    writeStored('localStorage', keyOf(part), value === '' ? null : value);
+  const write = (part: string, value: string) => writeStored('localStorage', keyOf(part), value === '' ? null : value);
   for (const [before, { subject, body, copies }] of [['', texts] as const, ['synced-', synced] as const]) {
     write(`${before}subject`, subject);
     write(`${before}body`, body);
@@ -69,8 +68,8 @@ export function useSharedDraft(ticket: string): SharedDraft {
     setKnown(now);
     setHere(withServerDraft(here, server, isAnothers));
   }
-  const store = useEffectEvent(() => storeDraft(keyOf, here));
-  useEffect(() => store(), [here]);
+  const store = useEffectEvent((kept: DraftHere) => storeDraft(keyOf, kept));
+  useEffect(() => store(here), [here]);
 
   const save = useEffectEvent((texts: DraftTexts) => {
     if (timer.current !== null) clearTimeout(timer.current);

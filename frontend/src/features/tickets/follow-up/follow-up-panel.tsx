@@ -4,7 +4,7 @@ import { FollowUpTabs } from './follow-up-tabs';
 import { MacroButton } from '../macros/macro-button';
 import { PreparedMails } from '../mail/prepared-mails';
 import { TicketDiscussion } from '../details/ticket-discussion';
-import { AssigneeValue, StatusValue } from '../list/ticket-cells';
+import { AssigneeValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { TicketLinks } from '../details/ticket-links';
 import { useTicketRights } from '../ticket-rights';
@@ -24,6 +24,7 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusValue ticket={ticket} />
         <AssigneeValue ticket={ticket} />
+        <TeamValue ticket={ticket} />
         <SnoozeMark ticket={ticket} />
         <SnoozeControl ticket={ticket} />
         <MacroButton tickets={[ticket]} size="sm" />

@@ -171,45 +171,49 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
         <DraftNotice draft={draft} />
         <fieldset disabled={isAnothers} className="flex min-w-0 flex-col gap-3">
           <legend className="sr-only">The answer</legend>
-        <SavedReplies
-          ticket={ticket}
-          onChoose={(reply, text) => void begin(reply, text)}
-          onKeep={() => setKeeping(true)}
-        />
-        <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
-          <TextInput maxLength={longestCopies} value={copies} onChange={({ target }) => write({ copies: target.value })} />
-        </FormField>
-        <MailAttachments
-          files={files}
-          onChange={(next) => setAttached(next.length === 0 ? '' : JSON.stringify(next))}
-          onUploading={setUploading}
-          problem={filesProblem(files)}
-        >
-          <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
-          <SignatureBelow ticket={ticket} signature={answer?.signature ?? ''} />
-        </MailAttachments>
-        {applied === undefined ? null : (
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-live="polite">
-            <Chip icon={Zap} label={applied.name} onRemove={() => setMacro('')}>
-              {applied.name}
-            </Chip>
-            <span className="text-meta text-ink-muted">
-              Sending also makes: {lineOf({ subject: '', changes: applied.changes })}
-            </span>
+          <SavedReplies
+            ticket={ticket}
+            onChoose={(reply, text) => void begin(reply, text)}
+            onKeep={() => setKeeping(true)}
+          />
+          <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
+            <TextInput
+              maxLength={longestCopies}
+              value={copies}
+              onChange={({ target }) => write({ copies: target.value })}
+            />
+          </FormField>
+          <MailAttachments
+            files={files}
+            onChange={(next) => setAttached(next.length === 0 ? '' : JSON.stringify(next))}
+            onUploading={setUploading}
+            problem={filesProblem(files)}
+          >
+            <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
+            <SignatureBelow ticket={ticket} signature={answer?.signature ?? ''} />
+          </MailAttachments>
+          {applied === undefined ? null : (
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-live="polite">
+              <Chip icon={Zap} label={applied.name} onRemove={() => setMacro('')}>
+                {applied.name}
+              </Chip>
+              <span className="text-meta text-ink-muted">
+                Sending also makes: {lineOf({ subject: '', changes: applied.changes })}
+              </span>
+            </div>
+          )}
+          <div className="flex flex-wrap justify-end gap-2">
+            {turns
+              .filter(({ status }) => status !== ticket.ticketstatus && applied?.changes.ticketstatus === undefined)
+              .map(({ status, label, icon }) => (
+                <Button key={status} icon={icon} disabled={isSending || isUploading} onClick={() => void send(status)}>
+                  {label}
+                </Button>
+              ))}
+            <Button variant="primary" type="submit" icon={Send} busy={isSending} disabled={isUploading}>
+              Send mail
+            </Button>
           </div>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {turns
-            .filter(({ status }) => status !== ticket.ticketstatus && applied?.changes.ticketstatus === undefined)
-            .map(({ status, label, icon }) => (
-              <Button key={status} icon={icon} disabled={isSending || isUploading} onClick={() => void send(status)}>
-                {label}
-              </Button>
-            ))}
-          <Button variant="primary" type="submit" icon={Send} busy={isSending} disabled={isUploading}>
-            Send mail
-          </Button>
-        </div>
         </fieldset>
       </Form>
       {/* Beside the form: what its own form sends would reach this one as well. */}

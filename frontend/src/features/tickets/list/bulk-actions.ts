@@ -1,4 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
+import { departmentName } from '@atrium/contracts/core/permission-names';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
@@ -38,6 +40,19 @@ export async function assignAll(
     items: tickets.filter(({ assigntask }) => assigntask !== (person?._id ?? '')),
     act: (ticket) => assign(ticket, person, '', true),
     done: person === null ? 'assigned to nobody' : `assigned to ${nameNow(person)}`,
+  });
+}
+
+/** Skips tickets that are in the team's queue already. */
+export async function handAllToTeam(
+  tickets: readonly TicketView[],
+  { handToTeam }: Pick<TicketCommands, 'handToTeam'>,
+  team: Department | '',
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: tickets.filter((ticket) => (ticket.team ?? '') !== team),
+    act: (ticket) => handToTeam(ticket, team, true),
+    done: team === '' ? 'taken out of their queues' : `handed to ${departmentName(team)}`,
   });
 }
 

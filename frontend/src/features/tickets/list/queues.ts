@@ -16,7 +16,11 @@ export interface QueueAsker {
 }
 
 /** Mine, Unassigned and the team's hold open tickets only; what is snoozed is in its own queue and in All. */
-export function isInQueue(ticket: TicketView, queue: QueueName, { me, department, team, settings, now }: QueueAsker): boolean {
+export function isInQueue(
+  ticket: TicketView,
+  queue: QueueName,
+  { me, department, team, settings, now }: QueueAsker,
+): boolean {
   if (queue === 'deleted') return ticket.deleted;
   if (ticket.deleted) return false;
   const isSnoozed = ticket.snoozedUntil !== null;

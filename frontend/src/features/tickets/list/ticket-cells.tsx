@@ -44,7 +44,7 @@ export function TeamValue({ ticket }: { ticket: TicketView }) {
       options={teams}
       mayEdit={edit && goesOn(ticket)}
       onChoose={(team) => void handToTeam(ticket, team)}
-      render={(team) => <span className="truncate">{team === '' ? '–' : departmentName(team)}</span>}
+      render={(team) => <span className="truncate">{team === '' ? 'No team' : departmentName(team)}</span>}
     />
   );
 }

@@ -61,7 +61,14 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
         chips={chips}
         onToggleChip={toggle}
         onClear={() =>
-          setSearch({ field: undefined, q: undefined, status: undefined, queue: undefined, team: undefined, page: undefined })
+          setSearch({
+            field: undefined,
+            q: undefined,
+            status: undefined,
+            queue: undefined,
+            team: undefined,
+            page: undefined,
+          })
         }
         resultCount={found.length}
         help={help}

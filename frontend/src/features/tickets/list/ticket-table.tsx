@@ -1,13 +1,16 @@
+import { departmentChoices } from '@atrium/contracts/core/permission-names';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { readsTickets, ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, Ticket } from 'lucide-react';
+import { ChevronDown, Plus, Ticket } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../../platform/session/session';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { Button } from '../../../ui/element/button';
 import { useNow } from '../../../ui/format/clock';
+import { Menu } from '../../../ui/overlay/menu';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { RecordTable } from '../../../shared-features/record-list/record-table';
 import { pageSize } from './select';
@@ -16,7 +19,7 @@ import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 import { BulkActions } from '../../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../../shared-features/record-list/record-file';
-import { assignAll, prioritiseAll, setStatusOfAll } from './bulk-actions';
+import { assignAll, handAllToTeam, prioritiseAll, setStatusOfAll } from './bulk-actions';
 import { MacroButton } from '../macros/macro-button';
 import { useTicketTakers } from '../ticket-rights';
 
@@ -92,9 +95,25 @@ export function TicketTable(props: {
 function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDone: () => void }) {
   const { rights, commands } = useTicketList();
   const takers = useTicketTakers();
+  const hand = (team: Department | '') => void handAllToTeam(tickets, commands, team).then(onDone);
   return (
     <>
       <MacroButton tickets={tickets} size="sm" onDone={onDone} />
+      {rights.edit ? (
+        <Menu
+          label="Hand the selected tickets to a team"
+          variant="secondary"
+          size="sm"
+          align="start"
+          groups={[
+            departmentChoices.map(({ value, label }) => ({ id: value, label, onSelect: () => hand(value) })),
+            [{ id: 'none', label: 'No team', onSelect: () => hand('') }],
+          ]}
+        >
+          Hand to team
+          <ChevronDown aria-hidden className="size-3" />
+        </Menu>
+      ) : null}
       <BulkActions
         many="tickets"
         statuses={ticketStatuses}

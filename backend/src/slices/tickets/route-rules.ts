@@ -16,7 +16,7 @@ import type { Ticket, TicketState } from './state-rules.js';
 /** So many turns are looked back at; whoever had none of them is first. */
 const turnsKept = 200;
 
-interface RoutingFound {
+export interface RoutingFound {
   /** Null where the type of the ticket has none, or the ticket is no longer given out. */
   readonly rule: RoutingRule | null;
   /** Null while nobody of the team is there. */
