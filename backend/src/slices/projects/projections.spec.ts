@@ -47,6 +47,7 @@ describe('the projects', () => {
         health: null,
         updates: [],
         targetMoves: [],
+        milestones: [],
         attachments: [],
         webLinks: [],
         createdAt: specTime(0),

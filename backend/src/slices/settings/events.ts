@@ -15,7 +15,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 13,
+    version: 15,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
