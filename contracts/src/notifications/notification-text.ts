@@ -44,7 +44,10 @@ const timed: Readonly<
 };
 
 const phrases: Readonly<
-  Record<Exclude<NotificationType, 'status' | 'decided' | 'moved' | 'version' | 'milestone' | Counted | Timed>, (say: Say) => string>
+  Record<
+    Exclude<NotificationType, 'status' | 'decided' | 'moved' | 'version' | 'milestone' | Counted | Timed>,
+    (say: Say) => string
+  >
 > = {
   assigned: (say) => say('assigned to you'),
   unassigned: (say) => say('reassigned'),

@@ -10,6 +10,7 @@ const isAddress = /^\w+\/\w+(\/\w+)?$|^(\/|#|\.|https?:|[a-z]+:\/\/|[\w.-]+@|var
 const beginsLikeText = /^[\p{Lu}“"(…\d{×+–]/u;
 const hasTwoWords = /\p{L}+[.,:;!?)”’]* (<\d+\/?>)?[“"({]*[\p{L}{\d]/u;
 const isIdentifier = /^[\w$.[\]-]*[_$[\].\d-][\w$.[\]-]*$/;
+const isCommandName = /^\p{Lu}\w*\p{Ll}\p{Lu}/u;
 const isStyle = /(^| )(-?[a-z]+-[a-z0-9[(]|[a-z-]+:[a-z[]|flex|grid|hidden|\d+(px|rem|ms)|[a-z]+\()/;
 
 /**
@@ -24,12 +25,12 @@ export function isText(text, place, codes) {
   const bare = text.replaceAll(/\{\d+\}|<\/?\d+\/?>/g, ' ');
   if (place === 'part') return /\p{L}/u.test(bare) && !isIdentifier.test(text);
   if (!hasWord.test(bare)) return false;
-  if (codes.has(text)) return place === 'sure' && beginsLikeText.test(text);
+  if (codes.has(text)) return place === 'sure' && beginsLikeText.test(text) && !isCommandName.test(text);
   if (!/\s/.test(text) && text.includes('{') && !/^\p{Lu}/u.test(text)) return false;
   if (place === 'branch' && /^(\p{Lu}\p{Ll}+|\{\d+\} \p{L}{2,}.*)$/u.test(text)) return true;
   if (place === 'branch' && !beginsLikeText.test(text)) return hasTwoWords.test(text.trim()) && !isStyle.test(text);
   if (place === 'sure') {
-    if (beginsLikeText.test(text)) return !isIdentifier.test(text) && !/^\p{Lu}\w*\p{Ll}\p{Lu}/u.test(text);
+    if (beginsLikeText.test(text)) return !isIdentifier.test(text) && !isCommandName.test(text);
     return hasTwoWords.test(text) && !isStyle.test(text);
   }
   return beginsLikeText.test(text) && hasTwoWords.test(text) && /\p{Ll}/u.test(bare);

@@ -11,7 +11,7 @@ describe('a resolution', () => {
     expect(isRatable(ticket, 2, days(13.9))).toBe(true);
     expect(isRatable(ticket, 2, days(14))).toBe(false);
     expect(isRatable(ticket, 1, now)).toBe(false);
-    expect(isRatable({ ...ticket, resolution: undefined as never }, 1, now)).toBe(false);
+    expect(isRatable({ ...ticket, resolution: undefined }, 1, now)).toBe(false);
   });
 
   it('can’t be rated once its ticket is gone, or forgot its client', () => {

@@ -46,7 +46,10 @@ export type ProjectEvent =
       { readonly milestone: string; readonly name: string; readonly day: string; readonly doneAt?: string }
     >
   /** Holds only what changed. */
-  | DomainEvent<'ProjectMilestoneChanged', { readonly milestone: string; readonly name?: string; readonly day?: string }>
+  | DomainEvent<
+      'ProjectMilestoneChanged',
+      { readonly milestone: string; readonly name?: string; readonly day?: string }
+    >
   | DomainEvent<'ProjectMilestoneReached', { readonly milestone: string }>
   | DomainEvent<'ProjectMilestoneReopened', { readonly milestone: string }>
   | DomainEvent<'ProjectMilestoneRemoved', { readonly milestone: string }>

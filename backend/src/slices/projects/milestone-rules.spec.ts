@@ -63,10 +63,7 @@ describe('milestones', () => {
 });
 
 it('the rooms of a project name the days on which its people are told', () => {
-  expect(dueRoomsOf({ deleted: false, milestones: [beta] })).toEqual([
-    'milestone:2026-04-23',
-    'milestone:2026-05-01',
-  ]);
+  expect(dueRoomsOf({ deleted: false, milestones: [beta] })).toEqual(['milestone:2026-04-23', 'milestone:2026-05-01']);
   expect(dueRoomsOf({ deleted: false, milestones: [{ ...beta, told: 'near' }] })).toEqual(['milestone:2026-05-01']);
   expect(dueRoomsOf({ deleted: false, milestones: [{ ...beta, doneAt: at }] })).toEqual([]);
   expect(dueRoomsOf({ deleted: true, milestones: [beta] })).toEqual([]);

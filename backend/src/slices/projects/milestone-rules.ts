@@ -1,4 +1,9 @@
-import type { AddMilestone, ChangeMilestone, MilestoneFellDue, RestoreMilestone } from '@atrium/contracts/projects/commands';
+import type {
+  AddMilestone,
+  ChangeMilestone,
+  MilestoneFellDue,
+  RestoreMilestone,
+} from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import { milestoneLimit } from '@atrium/contracts/projects/rules';
 import type { Milestone } from '@atrium/contracts/projects/views';

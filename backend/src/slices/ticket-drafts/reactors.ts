@@ -1,14 +1,12 @@
-import type { DomainEvent, RecordedEvent } from '../../platform/kernel/events.js';
+import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Reactor } from '../../platform/kernel/reactor.js';
 import { commandRequest } from '../../platform/shared/command-jobs.js';
 
-type TicketEvent = DomainEvent<string, object>;
-
 /** A mail ends the draft of its sender; what closes a ticket to answers ends anybody's. */
-export const endDrafts: Reactor<TicketEvent> = {
+export const endDrafts: Reactor = {
   name: 'end-drafts-of-tickets',
   category: 'ticket',
-  react(recorded: RecordedEvent<TicketEvent>) {
+  react(recorded: RecordedEvent) {
     const { event, aggregateId: id, by } = recorded;
     const end = (writer: string) => [commandRequest(recorded, 'draft', 'EndTicketDraft', id, { writer })];
     if (event.type === 'TicketMailQueued') return end(by.id);

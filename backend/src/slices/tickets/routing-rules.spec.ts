@@ -102,7 +102,7 @@ describe('who gets it', () => {
       user({ username: 'one' }),
       user({ username: 'two', department: 'sales' }),
       user({ username: 'three', active: false }),
-      user({ username: 'four', supporteditticket: false } as Partial<UserView>),
+      user({ username: 'four', supporteditticket: false }),
     ];
     expect(membersOf('support', people).map(({ username }) => username)).toEqual(['one']);
   });

@@ -1,6 +1,17 @@
 import { projectKind } from '@atrium/contracts/projects/kind';
 import type { Milestone as MilestoneView, ProjectAttachment, WebLink } from '@atrium/contracts/projects/views';
-import { CalendarClock, Link2, Link2Off, Lock, Megaphone, Milestone, Paperclip, Plus, Trash2, Undo2 } from 'lucide-react';
+import {
+  CalendarClock,
+  Link2,
+  Link2Off,
+  Lock,
+  Megaphone,
+  Milestone,
+  Paperclip,
+  Plus,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { longDayText } from '../../shared-features/plan/days';
 import { briefText, recordLabels } from '../../shared-features/record-list/record-labels';
 

@@ -125,7 +125,12 @@ function TimelineLines({ projects, today, onOpen, shown, zoom }: Shown & { shown
           />
         ) : null}
         {projects.map((project) => (
-          <li key={project._id} data-record={project._id} data-timeline-line className="relative h-11 border-b last:border-b-0">
+          <li
+            key={project._id}
+            data-record={project._id}
+            data-timeline-line
+            className="relative h-11 border-b last:border-b-0"
+          >
             <TimelineBar
               project={project}
               shown={shown}

@@ -44,6 +44,7 @@ export function MilestoneMark(props: { milestone: Milestone; shown: TimelineWind
   const text = `${name}, ${longDayText(day)}, ${stageNames[stage]}`;
   return (
     <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn mark is no picture of a file
       role="img"
       aria-label={text}
       title={text}
@@ -150,7 +151,11 @@ export function TimelineBar(props: {
         )}
       >
         {part === null ? null : (
-          <span aria-hidden style={{ width: percent(part) }} className="absolute inset-y-0 start-0 bg-accent-line opacity-60" />
+          <span
+            aria-hidden
+            style={{ width: percent(part) }}
+            className="absolute inset-y-0 start-0 bg-accent-line opacity-60"
+          />
         )}
         <span className="relative block truncate">{draft === null ? project.name : spanText(draft)}</span>
       </button>

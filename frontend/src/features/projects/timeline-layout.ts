@@ -86,6 +86,8 @@ export interface Tick {
   readonly place: number;
 }
 
+const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
 /** The lines of the grid: the Mondays of a month, the months of more. */
 export function ticksOf(shown: TimelineWindow, zoom: Zoom): readonly Tick[] {
   if (zoom !== 'month') {
@@ -95,6 +97,5 @@ export function ticksOf(shown: TimelineWindow, zoom: Zoom): readonly Tick[] {
     }));
   }
   const days = Array.from({ length: daysBetween(shown.from, shown.to) + 1 }, (_, n) => addDays(shown.from, n));
-  const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
   return days.filter(isMonday).map((day) => ({ day, place: placeOf(day, shown) }));
 }

@@ -22,7 +22,7 @@ function useTeam(): ReadonlySet<string> {
 }
 
 export function useAsker(): QueueAsker {
-  const { _id: me, department = '' } = useUser();
+  const { _id: me, department } = useUser();
   const team = useTeam();
   const settings = useSettings();
   const now = useNow();
