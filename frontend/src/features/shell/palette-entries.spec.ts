@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasFlag, type PermissionFlag, type Rights } from '@atrium/contracts/core/permissions';
-import { entriesFor, paletteEntries } from './palette-entries';
+import { paletteEntries } from './palette-entries';
 
 function offered(person: Rights, isIn: boolean | null = null, isOnBreak = false) {
   const can = (...flags: PermissionFlag[]) => flags.some((flag) => hasFlag(person, flag));
@@ -71,46 +71,5 @@ describe('what the palette offers', () => {
   it('has each entry once', () => {
     const ids = offered({ role: 'superadmin' }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe('a text', () => {
-  const all = offered({ role: 'admin' });
-  const meant = (query: string) => entriesFor(all, query).map(({ label }) => label);
-
-  it('means the entries in which each of its words begins a word', () => {
-    expect(meant('dark')).toEqual(['Dark theme']);
-    expect(meant('new bu')).toEqual(['New bug']);
-    expect(meant('go cal')).toEqual(['Calendar']);
-    expect(meant('night')).toEqual(['Dark theme']);
-    expect(meant('ug')).toEqual([]);
-  });
-
-  it('may have a slip in it', () => {
-    expect(meant('calender')).toEqual(['Calendar']);
-    expect(meant('setings')).toEqual(expect.arrayContaining(['Settings of the organisation']));
-    expect(meant('keybaord')).toEqual(['Keyboard shortcuts']);
-    expect(meant('drak')).toEqual(['Dark theme']);
-    expect(meant('drk')).toEqual([]);
-    expect(meant('bgu new')).toEqual(['New bug']);
-    expect(meant('medlar')).toEqual([]);
-  });
-
-  it('may have two slips in a long word', () => {
-    expect(meant('orgnaistaion')).toEqual(expect.arrayContaining(['Settings of the organisation']));
-    expect(meant('dahsbaord')).toEqual(expect.arrayContaining(['Developer Dashboard']));
-    expect(meant('clanedar')).toEqual(['Calendar']);
-    expect(meant('comfrotabel')).toEqual(['Comfortable rows']);
-    expect(meant('pomegranate')).toEqual([]);
-    expect(meant('drka')).toEqual([]);
-  });
-
-  it('means what can be done before where one can go', () => {
-    expect(meant('sprint')).toEqual(['New sprint', 'Developer Sprint']);
-  });
-
-  it('leaves room for what is found', () => {
-    expect(meant('').length).toBe(all.length);
-    expect(meant('n').length).toBeLessThanOrEqual(12);
   });
 });
