@@ -31,6 +31,8 @@ describe('an entry as text', () => {
       changes: [{ label: 'OWNER', from: null, to: 'name of mei' }],
     });
     expect(wordedEntry(labels, entry('BoatSold', [named, sized]), nameOf).what).toBe('changed the boat');
+    const taxed = { ...labels, labelOf: () => 'Tax ID' };
+    expect(wordedEntry(taxed, entry('BoatTaxed', [named]), nameOf).what).toBe('changed the tax ID');
     const told = { ...labels, sentence: () => 'sold the boat' };
     expect(wordedEntry(told, entry('BoatSold', [named]), nameOf).what).toBe('sold the boat');
   });

@@ -116,8 +116,8 @@ export function wordedUndo(
   const undone = entry.undoes === undefined ? undefined : entries.find(({ act }) => act === entry.undoes);
   if (undone === undefined) return what;
   const former = undone.undoes === undefined ? undefined : entries.find(({ act }) => act === undone.undoes);
-  const [verb, about] = former === undefined ? ['undid', undone] : ['redid', former];
-  return `${verb} “${wordedEntry(labels, about, nameOf).what}”`;
+  const { what: whatBefore } = wordedEntry(labels, former ?? undone, nameOf);
+  return former === undefined ? `undid “${whatBefore}”` : `redid “${whatBefore}”`;
 }
 
 function lastEntry(entries: readonly HistoryEntry[], field: string): HistoryEntry | undefined {

@@ -60,10 +60,10 @@ function EntryActions({ collection, id, entry }: { collection: string; id: strin
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+    <dl className="grid gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1">
       {changes.map((change) => (
         <div key={change.label} className="contents">
-          <dt className="text-ink-faint">{change.label}</dt>
+          <dt className="text-ink-faint max-sm:mt-1">{change.label}</dt>
           <dd className="max-h-40 min-w-0 overflow-y-auto">
             <ChangedValue change={change} />
           </dd>
