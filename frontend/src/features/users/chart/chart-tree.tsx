@@ -7,8 +7,7 @@ import { cx } from '../../../ui/element/cx';
 import { formatNumber } from '../../../ui/format/numbers';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { type Opening, useRowKeys } from '../../../ui/table/use-row-keys';
-import type { Colleague } from '../directory/directory-rules';
-import type { ChartRow } from './chart-rules';
+import type { ChartNode, ChartRow } from './chart-rules';
 
 /** How many report to somebody; of all below them where these are more. */
 function reportsText(direct: number, below: number): string {
@@ -17,24 +16,28 @@ function reportsText(direct: number, below: number): string {
 }
 
 /** What is read out of somebody. */
-function spokenOf(person: Colleague): string {
+function spokenOf({ person, reports, below }: ChartNode): string {
   const { designation, department } = person;
-  return `${displayName(person)}, ${designationName(designation)}, ${departmentName(department)}`;
+  const parts = [displayName(person), designationName(designation), departmentName(department)];
+  return [...parts, ...(reports.length === 0 ? [] : [reportsText(reports.length, below)])].join(', ');
 }
 
-/** Indented below whom they report to, or, where there is room, beside them with lines in between. */
-const branchClass = '@4xl/chart:flex @4xl/chart:items-center';
+/**
+ * Indented below whom they report to, or, where there is room, beside them with lines in between: the first report beside
+ * the superior, whom a large team would otherwise push out of sight.
+ */
+const branchClass = '@4xl/chart:flex @4xl/chart:items-start';
 const reportsClass = 'ms-5 border-s ps-1 @4xl/chart:ms-0 @4xl/chart:border-s-0 @4xl/chart:ps-0';
 const lineClass = cx(
   '@4xl/chart:relative @4xl/chart:ps-6',
-  '@4xl/chart:before:absolute @4xl/chart:before:start-0 @4xl/chart:before:top-1/2 @4xl/chart:before:w-6 @4xl/chart:before:border-t',
+  '@4xl/chart:before:absolute @4xl/chart:before:start-0 @4xl/chart:before:top-9 @4xl/chart:before:w-6 @4xl/chart:before:border-t',
   '@4xl/chart:after:absolute @4xl/chart:after:start-0 @4xl/chart:after:top-0 @4xl/chart:after:bottom-0 @4xl/chart:after:border-s',
-  '@4xl/chart:first:after:top-1/2 @4xl/chart:last:after:bottom-1/2 @4xl/chart:only:after:hidden',
+  '@4xl/chart:first:after:top-9 @4xl/chart:last:after:bottom-auto @4xl/chart:last:after:h-9 @4xl/chart:only:after:hidden',
 );
 /** The line from a card to those who report to it. */
 const stemClass = cx(
   '@4xl/chart:relative @4xl/chart:me-6',
-  '@4xl/chart:after:absolute @4xl/chart:after:start-full @4xl/chart:after:top-1/2 @4xl/chart:after:w-6 @4xl/chart:after:border-t',
+  '@4xl/chart:after:absolute @4xl/chart:after:start-full @4xl/chart:after:top-9 @4xl/chart:after:w-6 @4xl/chart:after:border-t',
 );
 
 /** Keys fold by the arrows; the mark is for the pointer. */
@@ -104,7 +107,7 @@ export function ChartTree(props: {
         role="treeitem"
         tabIndex={tabIndex}
         data-person={_id}
-        aria-label={spokenOf(person)}
+        aria-label={spokenOf(node)}
         aria-level={level}
         aria-posinset={place}
         aria-setsize={size}
@@ -116,8 +119,8 @@ export function ChartTree(props: {
           else onKeyDown(event);
         }}
         className={cx(
-          'focus-inset flex min-h-11 cursor-pointer items-center gap-1 rounded-md pe-2 hover:bg-hover',
-          '@4xl/chart:my-1 @4xl/chart:w-60 @4xl/chart:shrink-0 @4xl/chart:border @4xl/chart:bg-surface',
+          'focus-inset flex min-h-11 cursor-pointer items-center gap-1 rounded-md py-1 pe-2 hover:bg-hover',
+          '@4xl/chart:my-1 @4xl/chart:h-16 @4xl/chart:w-64 @4xl/chart:shrink-0 @4xl/chart:border @4xl/chart:bg-surface',
           _id === openId && 'bg-accent-soft',
           found.has(_id) && 'font-semibold',
         )}
