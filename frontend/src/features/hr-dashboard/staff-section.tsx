@@ -185,8 +185,10 @@ export function StaffSection() {
       </section>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <HeadcountCard />
-        {writesPolicies(me) ? <PolicyCard /> : null}
-        {keepsEmployeeFiles(me) ? <EndsCard /> : null}
+        <div className="flex min-w-0 flex-col gap-4">
+          {writesPolicies(me) ? <PolicyCard /> : null}
+          {keepsEmployeeFiles(me) ? <EndsCard /> : null}
+        </div>
       </div>
     </>
   );

@@ -23,10 +23,11 @@ describe('what the palette offers', () => {
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('Origin');
   });
 
-  it('offers no leave to superadmins, who are employed nowhere', () => {
+  it('offers no leave and no file to superadmins, who are employed nowhere', () => {
     expect(labels({ role: 'admin' }, 'Create')).toContain('Apply for leave');
     expect(labels({ role: 'superadmin' }, 'Create')).not.toContain('Apply for leave');
     expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('H.R. Leave');
+    expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('My file');
   });
 
   it('is everything to an administrator', () => {

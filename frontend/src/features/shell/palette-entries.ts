@@ -162,7 +162,14 @@ const further: readonly {
     icon: Network,
     words: 'who reports to whom manager team tree hierarchy',
   },
-  { label: 'My file', go: '/u/file', icon: FileLock2, words: 'private address emergency contract bank iban documents' },
+  {
+    label: 'My file',
+    go: '/u/file',
+    icon: FileLock2,
+    words: 'private address emergency contract bank iban documents',
+    // Nobody employs superadmins.
+    isOpenTo: ({ role }) => role !== 'superadmin',
+  },
   { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
   {
     label: 'Support Reports',

@@ -21,9 +21,11 @@ export function ProfileScreen() {
       <PageHeader
         title="Profile"
         actions={
-          <Button icon={FileLock2} onClick={() => go('/u/file')}>
-            My file
-          </Button>
+          me.role === 'superadmin' ? null : (
+            <Button icon={FileLock2} onClick={() => go('/u/file')}>
+              My file
+            </Button>
+          )
         }
       />
       <ProfileHead user={me} />

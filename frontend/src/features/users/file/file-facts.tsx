@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { AttachmentList } from '../../../shared-features/attachments/attachment-list';
 import { Badge } from '../../../ui/element/badge';
+import { cx } from '../../../ui/element/cx';
 import { useNow } from '../../../ui/format/clock';
 import { contactText, fileLabel, fileText } from './file-labels';
 
@@ -82,11 +83,11 @@ export function FileFacts({ file, level }: { file: EmployeeFileView; level: 2 | 
       {groups.map(({ title, fields }) => (
         <section key={title} aria-label={title} className="min-w-0">
           <Heading className="mb-1.5 text-meta font-semibold text-ink-muted">{title}</Heading>
-          <dl className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-2 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-1">
+          <dl className="grid grid-cols-[11rem_minmax(0,1fr)] gap-x-2 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-1">
             {fields.map((field) => (
               <div key={field} className="contents">
-                <dt className="text-ink-faint max-sm:mt-1">{fileLabel(field)}</dt>
-                <dd data-field={field} className="min-w-0 wrap-anywhere">
+                <dt className={fields.length === 1 ? 'sr-only' : 'text-ink-faint max-sm:mt-1'}>{fileLabel(field)}</dt>
+                <dd data-field={field} className={cx('min-w-0 wrap-anywhere', fields.length === 1 && 'col-span-full')}>
                   <Value file={file} field={field} today={today} />
                 </dd>
               </div>

@@ -1,6 +1,8 @@
 import { administers } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { FileLock2, Pencil } from 'lucide-react';
+import { useGo } from '../../../platform/browser/use-go';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import { useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
 import { RecordHistory } from '../../../shared-features/history/record-history';
@@ -12,21 +14,34 @@ import { SkeletonText } from '../../../ui/status/skeleton';
 import { FileFacts } from './file-facts';
 import { fileLabels } from './file-labels';
 
-/** Whether somebody who keeps files may write a person's: their own others keep, unless they administer. */
+/** Whether who keeps files writes this person's: others keep their own, unless they administer. */
 export function mayWriteFileOf(user: UserView, me: UserView): boolean {
   return !user.deleted && (user._id !== me._id || administers(me));
 }
 
-/** A person's file beside their account, for those who keep files. */
+/** A person's file beside their account, for those who keep files; their own leads to what they change of it. */
 export function FilePanel({ user, onEdit }: { user: UserView; onEdit: () => void }) {
   const me = useUser();
   const { isPage } = usePanel();
   const { document: file, status } = useDocument('employee-files', user._id);
-  const edit = mayWriteFileOf(user, me) ? (
-    <Button size="sm" icon={Pencil} onClick={onEdit}>
-      Edit file
-    </Button>
-  ) : null;
+  const isPast = useIsPast();
+  const go = useGo();
+  const draw = () => {
+    if (isPast || user.deleted) return null;
+    if (!mayWriteFileOf(user, me)) {
+      return (
+        <Button size="sm" icon={FileLock2} onClick={() => go('/u/file')}>
+          My file
+        </Button>
+      );
+    }
+    return (
+      <Button size="sm" icon={Pencil} onClick={onEdit}>
+        Edit file
+      </Button>
+    );
+  };
+  const edit = draw();
   if (status === 'loading') return <SkeletonText lines={8} />;
   if (file === undefined) {
     return (

@@ -1,5 +1,6 @@
 import { FileLock2, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import { useActingTenant, useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
 import { RecordHistory } from '../../../shared-features/history/record-history';
@@ -13,7 +14,8 @@ import { FileFacts } from './file-facts';
 import { FileFormDialog } from './file-form-dialog';
 import { fileLabels } from './file-labels';
 
-function OwnFile({ isEdited, onEdit, onClose }: { isEdited: boolean; onEdit: () => void; onClose: () => void }) {
+function OwnFile(props: { mayEdit: boolean; isEdited: boolean; onEdit: () => void; onClose: () => void }) {
+  const { mayEdit, isEdited, onEdit, onClose } = props;
   const me = useUser()._id;
   const { document: file, status } = useDocument('employee-files', me);
   return (
@@ -24,7 +26,7 @@ function OwnFile({ isEdited, onEdit, onClose }: { isEdited: boolean; onEdit: () 
           icon={FileLock2}
           title="Nothing in your file yet"
           description="Write down how you can be reached, and whom to call in an emergency."
-          action={<Button onClick={onEdit}>Add contact details</Button>}
+          action={mayEdit ? <Button onClick={onEdit}>Add contact details</Button> : null}
         />
       ) : null}
       {file === undefined ? null : (
@@ -42,9 +44,10 @@ function OwnFile({ isEdited, onEdit, onClose }: { isEdited: boolean; onEdit: () 
   );
 }
 
-/** What the organisation keeps about oneself, and the part of it that one changes oneself. */
+/** What the organisation keeps about the reader, and the part of it that they change themselves. */
 export function OwnFileScreen() {
   const elsewhere = useActingTenant() !== null;
+  const mayEdit = !useIsPast() && !elsewhere;
   const [isEdited, setEdited] = useState(false);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4">
@@ -52,17 +55,22 @@ export function OwnFileScreen() {
         title="My file"
         description="Seen by you and those who look after people, and by nobody else"
         actions={
-          elsewhere ? null : (
+          mayEdit ? (
             <Button icon={Pencil} onClick={() => setEdited(true)}>
               Edit contact details
             </Button>
-          )
+          ) : null
         }
       />
       {elsewhere ? (
         <p className="text-ink-muted">It is shown again when you leave the organisation in which you act now.</p>
       ) : (
-        <OwnFile isEdited={isEdited} onEdit={() => setEdited(true)} onClose={() => setEdited(false)} />
+        <OwnFile
+          mayEdit={mayEdit}
+          isEdited={isEdited}
+          onEdit={() => setEdited(true)}
+          onClose={() => setEdited(false)}
+        />
       )}
     </div>
   );

@@ -29,7 +29,7 @@ const failure = 'The file could not be saved';
 
 /**
  * The form of an employee's file. Nothing of it is kept on the device. What others save meanwhile is taken over, or shown
- * beside what one changed oneself.
+ * beside what was changed here.
  * @param person whose file it is
  * @param file undefined while there is nothing in it
  * @param isOwn for the person's own part of it
