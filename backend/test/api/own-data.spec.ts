@@ -87,16 +87,18 @@ describe('a person’s own data', () => {
     expect((await ownData(bob)).page).toContain(bob.user.email);
   });
 
-  it('hold the files that one uploaded, and not those of others', async () => {
+  it('hold the files that one uploaded or that are kept about one, and not those of others', async () => {
     const [ann, bob] = [await newPerson(acme.admin), await newPerson(acme.admin)];
     const png = await picture().png().toBuffer();
     const upload = async (by: Person): Promise<string> => {
       const { raw, type } = formWith([{ name: 'file', filename: 'a.png', content: png }]);
       return worked(await by.client.post<StoredFile>('/api/files', undefined, { raw, type }))._id;
     };
-    const [own, other] = [await upload(ann), await upload(bob)];
+    const [own, other, kept] = [await upload(ann), await upload(bob), await upload(acme.admin)];
+    const documents = [{ file: kept, name: 'Contract.png' }];
+    worked(await acme.admin.client.put(`/api/employeefile/${ann.user._id}`, { documents }));
     const { names, bytesOf, page } = await ownData(ann);
-    expect(names.toSorted()).toEqual(['data.json', `files/${own}.png`, 'index.html']);
+    expect(names.toSorted()).toEqual(['data.json', `files/${own}.png`, `files/${kept}.png`, 'index.html'].toSorted());
     expect(strFromU8(bytesOf(`files/${own}.png`)?.slice(1, 4) ?? new Uint8Array())).toBe('PNG');
     expect(page).toContain(`href="files/${own}.png"`);
     expect(page).not.toContain(other);

@@ -1,7 +1,7 @@
-import { employeeFileFields } from '@atrium/contracts/employee-files/fields';
 import type { RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import type { UndoConflict, UndoneRecord } from '@atrium/contracts/core/undo';
 import { isRecord } from '@atrium/contracts/core/values';
+import { recordFieldsOf } from '@atrium/contracts/record-fields';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import { nameNow, personText } from '../../platform/presence/names-now';
 import { optionLabel } from '../record-list/record-values';
@@ -13,18 +13,12 @@ const longestValue = 40;
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds);
 
-/** What is no kind of record, but has fields like one. */
-const otherFields: Readonly<Record<string, Readonly<Record<string, RecordField>>>> = {
-  'employee-files': employeeFileFields,
-};
-
 function kindOf(collection: string): RecordKind | undefined {
   return kinds.find((kind) => kind.collection === collection);
 }
 
 function fieldOf(collection: string, field: string): RecordField | undefined {
-  const fields: Readonly<Record<string, RecordField>> = kindOf(collection)?.fields ?? otherFields[collection] ?? {};
-  return fields[field];
+  return recordFieldsOf(collection)[field];
 }
 
 /** What a field is called within a sentence. */
@@ -45,8 +39,9 @@ export function valueText(collection: string, field: string, value: unknown): st
   return declared === undefined ? value : optionLabel(declared, value);
 }
 
-function nameOf({ label, title }: Pick<UndoneRecord, 'label' | 'title'>): string {
+function nameOf({ collection, label, title }: UndoneRecord): string {
   if (label !== '') return label;
+  if (collection === 'employee-files') return 'an employee’s file';
   return title === '' ? 'one record' : `“${title.length > longestValue ? `${title.slice(0, longestValue)}…` : title}”`;
 }
 

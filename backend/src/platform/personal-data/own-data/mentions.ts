@@ -11,8 +11,11 @@ export function mentionsIn(document: unknown, person: string): readonly string[]
   return [...found];
 }
 
+/** Collections of records under the ids of those whom they are about. */
+const recordsOfPeople: ReadonlySet<string> = new Set(['users', 'employee-files']);
+
 export function subjectOf(collection: string, document: LiveDocument): string | null {
-  if (collection === 'users') return document._id;
+  if (recordsOfPeople.has(collection)) return document._id;
   const user = 'user' in document ? document.user : null;
   if (isRecord(user)) return typeof user['_id'] === 'string' ? user['_id'] : null;
   return typeof user === 'string' ? user : null;

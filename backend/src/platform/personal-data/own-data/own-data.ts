@@ -5,8 +5,9 @@ import type { SessionView } from '@atrium/contracts/users/sessions';
 import type { Actor } from '../../kernel/actor.js';
 import { isEntries } from '../../kernel/entries.js';
 import type { Published } from '../../kernel/projection.js';
-import type { FileRecord } from '../../files/files.js';
+import type { FileRecord, Files } from '../../files/files.js';
 import type { ReadModel } from '../../projections/read-model.js';
+import { filesIn } from '../../slice/file-fields.js';
 import type { SliceRegistry } from '../../slice/registry.js';
 import { mentionsIn, subjectOf } from './mentions.js';
 
@@ -24,6 +25,7 @@ export interface OwnDataContent {
   readonly records: ReadonlyMap<string, readonly OwnRecord[]>;
   readonly sessions: readonly SessionView[];
   readonly acts: readonly AuditEntry[];
+  /** What they uploaded, and what records about them carry. */
   readonly files: readonly FileRecord[];
 }
 
@@ -32,9 +34,9 @@ const keyed = new Set(['calendar-addresses', 'calendar-feeds', 'mailboxes']);
 
 interface Sources {
   readonly readModel: Pick<ReadModel, 'everything' | 'one' | 'seesHistory' | 'history'>;
-  readonly registry: Pick<SliceRegistry, 'collections' | 'projectionOf'>;
+  readonly registry: Pick<SliceRegistry, 'collections' | 'projectionOf' | 'fileFieldsOf'>;
   readonly sessions: { sessionsOf(person: string, current: string): Promise<readonly SessionView[]> };
-  readonly files: { uploadedBy(tenant: string, person: string): Promise<readonly FileRecord[]> };
+  readonly files: Pick<Files, 'uploadedBy' | 'findFile'>;
 }
 
 /**
@@ -49,7 +51,7 @@ export class OwnData {
 
   async contentOf(actor: Actor, session: string): Promise<OwnDataContent> {
     const { id, username, home } = actor;
-    const { readModel, sessions, files } = this.sources;
+    const { readModel, sessions } = this.sources;
     const collections = this.collections();
     const actions: AuditEntry[] = [];
     const records = new Map<string, OwnRecord[]>();
@@ -67,8 +69,25 @@ export class OwnData {
       records: new Map([...records].toSorted(([a], [b]) => (a === 'users' ? -1 : b === 'users' ? 1 : a < b ? -1 : 1))),
       sessions: await sessions.sessionsOf(id, session),
       acts: actions.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-      files: await files.uploadedBy(home, id),
+      files: await this.files(actor, records),
     };
+  }
+
+  private async files(
+    { id, home }: Actor,
+    records: ReadonlyMap<string, readonly OwnRecord[]>,
+  ): Promise<readonly FileRecord[]> {
+    const { registry, files } = this.sources;
+    const uploaded = await files.uploadedBy(home, id);
+    const known = new Set(uploaded.map((file) => file.id));
+    const carried = [...records].flatMap(([collection, own]) =>
+      own
+        .filter(({ document }) => subjectOf(collection, document) === id)
+        .flatMap(({ document }) => [...filesIn(registry.fileFieldsOf(collection), document)]),
+    );
+    const wanted = [...new Set(carried)].filter((file) => !known.has(file));
+    const found = await Promise.all(wanted.map((file) => files.findFile(home, file)));
+    return [...uploaded, ...found.filter((file) => file !== null)];
   }
 
   private collections(): ReadonlySet<string> {

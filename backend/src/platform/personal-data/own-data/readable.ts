@@ -3,6 +3,7 @@ import { actionText } from '@atrium/contracts/audit/action-text';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { recordFieldsOf } from '@atrium/contracts/record-fields';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import escapeHtml from 'escape-html';
 import { fileKinds } from '../../files/file-kinds.js';
@@ -31,7 +32,8 @@ export function* readablePage(content: OwnDataContent): Generator<string> {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>` +
       `<p class="quiet">As of ${instant(at)}, as you see it in Atrium: what is said about you where you may not read is not ` +
-      `in here. The same is in data.json for programs, and what you uploaded is in the folder files.</p>`
+      `in here. The same is in data.json for programs, and what you uploaded, and documents that are kept about you, are in ` +
+      `the folder files.</p>`
   );
   for (const [collection, own] of records) {
     yield `<section><h2>${escapeHtml(headingOf(collection))} <small class="quiet">${own.length}</small></h2>`;
@@ -40,7 +42,7 @@ export function* readablePage(content: OwnDataContent): Generator<string> {
   }
   yield `<section><h2>Where you are signed in</h2>`;
   for (const { _id, ...session } of sessions) yield list(session);
-  yield `</section><section><h2>Files that you uploaded</h2><ul>`;
+  yield `</section><section><h2>Files that you uploaded, or that are kept about you</h2><ul>`;
   for (const file of files) {
     const path = pathOf(file);
     yield `<li><a href="${path}">${path.slice('files/'.length)}</a> <span class="quiet">${instant(file.at)}</span></li>`;
@@ -69,7 +71,7 @@ function headingOf(collection: string): string {
 
 function labelOf(collection: string, field: string): string {
   if (field === '_id') return 'you';
-  const label = kindOf(collection)?.fields[field]?.label ?? '';
+  const label = recordFieldsOf(collection)[field]?.label ?? '';
   return label === '' ? spaced(field) : label;
 }
 
