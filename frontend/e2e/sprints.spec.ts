@@ -5,6 +5,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
+import { aroundToday } from '../../backend/test/support/days.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office, type Window, untilLifted } from './office.js';
@@ -172,6 +173,24 @@ describe('a sprint before two people', () => {
     await cardIn(bob.page, 'Apples roll', 'Done').getByText('Resolved').waitFor();
     const { body } = await company.admin.client.get<{ updated: BugView }>(`/api/bug/one/${bug._id}`);
     expect(body.updated).toMatchObject({ status: 'Resolved', sprint: expect.any(String) });
+  });
+
+  it('shows what each person has to do in the days they are there for, less leave that is approved', async () => {
+    const { body } = await company.admin.client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask');
+    const [task] = body.fetchtask;
+    if (task === undefined) throw new Error('the task is gone');
+    await bob.page.getByRole('tab', { name: 'Capacity' }).click();
+    const rows = bob.page.getByRole('list', { name: 'Capacity by person' });
+    await rows.getByRole('listitem', { name: 'Unassigned' }).getByText('1 record open').waitFor();
+    worked(await company.admin.client.put(`/api/task/updateTask/${task._id}`, { assignee: bob.userId }));
+    const own = rows.getByRole('listitem', { name: 'bob.sprint', exact: true });
+    await own.getByText('1 record open').waitFor();
+    await own.getByRole('button', { name: '1 open record' }).click();
+    await own.getByRole('link', { name: /Borrow a ladder/ }).waitFor();
+    const leave = { user: bob.userId, leaveType: 'Annual leave', ...aroundToday(), approved: true };
+    worked(await company.admin.client.post('/api/hr/recordleave', leave));
+    await own.getByText(/^Away /).waitFor();
+    await bob.page.getByRole('tab', { name: 'Board' }).click();
   });
 
   it('says what a drop would change, and takes a settled bug up again with a reason alone', async () => {

@@ -1,5 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { ChartLine, Columns3, List, MessagesSquare, Plus, Rocket, SearchX } from 'lucide-react';
+import { ChartLine, Columns3, List, MessagesSquare, Plus, Rocket, SearchX, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -23,6 +23,7 @@ import { ItemDetails, type ItemLabels } from './item-details';
 import { chosenSprint, presentSprints } from './select';
 import { SprintBar } from './sprint-bar';
 import { SprintBoard } from './sprint-board';
+import { SprintCapacity } from './sprint-capacity';
 import { SprintFormDialog } from './sprint-form-dialog';
 import { SprintList } from './sprint-list';
 import { SprintReport } from './sprint-report';
@@ -34,6 +35,7 @@ import { useSprintRights } from './use-sprints';
 const tabs = [
   { id: 'board', label: 'Board', icon: Columns3 },
   { id: 'report', label: 'Report', icon: ChartLine },
+  { id: 'capacity', label: 'Capacity', icon: Users },
   { id: 'discussion', label: 'Discussion', icon: MessagesSquare },
   { id: 'all', label: 'All sprints', icon: List },
 ] as const;
@@ -75,6 +77,8 @@ function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; 
             <h2 className="sr-only">Discussion</h2>
             <RecordDiscussion collection="sprints" id={sprint._id} labels={sprintLabels} />
           </>
+        ) : tab === 'capacity' ? (
+          <SprintCapacity sprint={sprint} sprints={sprints} search={search} setSearch={setSearch} />
         ) : showsBoard ? (
           <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
         ) : (

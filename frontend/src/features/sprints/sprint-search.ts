@@ -6,7 +6,7 @@ import {
 } from '@atrium/contracts/sprints/rules';
 import { flagIn, given, oneOf, textIn } from '../../platform/list/address-values';
 
-export type SprintTab = 'board' | 'report' | 'discussion' | 'all';
+export type SprintTab = 'board' | 'report' | 'capacity' | 'discussion' | 'all';
 
 export const measures = ['points', 'items'] as const;
 export type Measure = (typeof measures)[number];
@@ -33,7 +33,7 @@ export interface SprintSearch {
 
 export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
   return given<SprintSearch>({
-    tab: oneOf(['report', 'discussion', 'all'], raw['tab']),
+    tab: oneOf(['report', 'capacity', 'discussion', 'all'], raw['tab']),
     sprint: textIn(raw['sprint']),
     q: textIn(raw['q']),
     kind: oneOf(plannedCollections, raw['kind']),
