@@ -33,6 +33,16 @@ function ShareList(props: { forecast: Forecast; isWorked: IsWorked; today: strin
   );
 }
 
+/** From what the forecast was drawn. */
+function drawnText(forecast: Forecast, remaining: number, past: readonly number[], measure: Measure): string {
+  const [runs, left] = [formatNumber(forecast.length), formatNumber(remaining)];
+  const velocity = past.reduce((sum, done) => sum + done, 0) / Math.max(1, past.length);
+  const pace = formatNumber(velocity, { maximumFractionDigits: 1 });
+  return measure === 'points'
+    ? `${runs} simulated runs of the remaining ${left} points, drawn from the last ${past.length} working days, on which ${pace} points a day were done.`
+    : `${runs} simulated runs of the remaining ${left} records, drawn from the last ${past.length} working days, on which ${pace} records a day were done.`;
+}
+
 /** When the rest of a running sprint is done, at the pace of its project's past days, with how sure that is. */
 export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView; measure: Measure }) {
   const { sprint, burndown, measure } = props;
@@ -53,8 +63,6 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
   const remaining = last === undefined ? 0 : last.scope[measure] - last.done[measure];
   const forecast = useMemo(() => forecastOf(remaining, past), [remaining, past]);
   if (sprint.state !== 'Active' || remaining === 0) return null;
-  const unit = measure === 'points' ? 'points' : 'records';
-  const velocity = past.reduce((sum, done) => sum + done, 0) / Math.max(1, past.length);
   return (
     <Card title="Forecast">
       {forecast === null ? (
@@ -72,11 +80,7 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
             </p>
           )}
           <ShareList forecast={forecast} isWorked={isWorked} today={today} />
-          <p className="text-meta text-ink-muted">
-            {formatNumber(forecast.length)} simulated runs of the remaining {formatNumber(remaining)} {unit}, drawn from
-            the last {past.length} working days, on which {formatNumber(velocity, { maximumFractionDigits: 1 })} {unit}{' '}
-            a day were done.
-          </p>
+          <p className="text-meta text-ink-muted">{drawnText(forecast, remaining, past, measure)}</p>
         </div>
       )}
     </Card>

@@ -35,13 +35,13 @@ function Tiles({ burndown, measure }: { burndown: BurndownView; measure: Measure
   const done = last?.done[measure] ?? 0;
   const committed = burndown.committed[measure];
   const change = scope - committed;
-  const unit = measure === 'points' ? 'points' : 'records';
+  const isPoints = measure === 'points';
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Tile label="Committed" value={committed} footer={`${unit} at the start`} />
+      <Tile label="Committed" value={committed} footer={isPoints ? 'points at the start' : 'records at the start'} />
       <Tile label="Scope now" value={scope} footer={change === 0 ? 'unchanged' : `${signed(change)} since the start`} />
-      <Tile label="Done" value={done} footer={scope === 0 ? unit : formatPercent(done / scope)} />
-      <Tile label="Remaining" value={scope - done} footer={unit} />
+      <Tile label="Done" value={done} footer={formatPercent(scope === 0 ? 0 : done / scope)} />
+      <Tile label="Remaining" value={scope - done} footer={isPoints ? 'points still to do' : 'records still to do'} />
     </div>
   );
 }
