@@ -1,13 +1,13 @@
 import { coassigneesBeside } from '../core/coassignees.js';
+import type { RecordKind } from '../core/record-kind.js';
 import {
   attachmentsField,
   customField,
   internal,
   itemFields,
   labelsField,
-  type RecordKind,
   watchersField,
-} from '../core/record-kind.js';
+} from '../core/shared-fields.js';
 import { severityField } from '../core/severities.js';
 import { triageField } from '../core/triage-rules.js';
 import { bugPriorities, bugStatuses } from './rules.js';

@@ -1,6 +1,7 @@
 import { departmentNames, roleNames } from '../core/permission-names.js';
 import { departments, roles } from '../core/permissions.js';
-import { customField, internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { customField, internal } from '../core/shared-fields.js';
 
 const announcers = ['hrcreateuser', 'hredituser'] as const;
 

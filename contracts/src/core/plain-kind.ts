@@ -1,12 +1,7 @@
 import type { ItemLink, PersonRef } from './items.js';
 import type { LiveDocument } from './live.js';
-import {
-  linkedFields,
-  type NumberedKind,
-  type RecordCommands,
-  type RecordField,
-  watchersField,
-} from './record-kind.js';
+import type { NumberedKind, RecordCommands, RecordField } from './record-kind.js';
+import { linkedFields, watchersField } from './shared-fields.js';
 import { document, message, post, put, remove, type Route, type RouteTable } from './routes.js';
 
 /**

@@ -1,12 +1,12 @@
+import type { RecordKind } from '../core/record-kind.js';
 import {
   attachmentsField,
   customField,
   internal,
   itemFields,
   labelsField,
-  type RecordKind,
   watchersField,
-} from '../core/record-kind.js';
+} from '../core/shared-fields.js';
 import { severityField } from '../core/severities.js';
 import { triageField } from '../core/triage-rules.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';

@@ -1,4 +1,5 @@
-import { attachmentsField, customField, internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { attachmentsField, customField, internal } from '../core/shared-fields.js';
 import { leaveStates } from './states.js';
 
 /** Withdrawing a leave is its deletion. */

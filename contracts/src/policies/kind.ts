@@ -1,6 +1,7 @@
 import { departmentNames, roleNames } from '../core/permission-names.js';
 import { departments, roles } from '../core/permissions.js';
-import { internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { internal } from '../core/shared-fields.js';
 import { policyStates } from './rules.js';
 
 export const policyKind = {

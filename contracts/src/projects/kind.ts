@@ -1,4 +1,5 @@
-import { customField, internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { customField, internal } from '../core/shared-fields.js';
 import { memberLimit, projectHealths, projectStates } from './rules.js';
 
 /** No number: projects go by their names and keys. */

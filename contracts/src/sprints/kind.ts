@@ -1,4 +1,5 @@
-import { internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { internal } from '../core/shared-fields.js';
 import { sprintStates } from './rules.js';
 
 export const sprintKind = {

@@ -1,5 +1,6 @@
 import { coassigneesBeside } from '../core/coassignees.js';
-import { customField, internal, itemFields, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { customField, internal, itemFields } from '../core/shared-fields.js';
 import { taskPriorities, taskPriorityCodes } from './rules.js';
 
 /** Tasks appear on a board, not in a list. */

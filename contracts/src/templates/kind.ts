@@ -1,5 +1,6 @@
 import { messages } from '../core/messages.js';
-import { internal, type RecordKind } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { internal } from '../core/shared-fields.js';
 import { fieldLimit, templateTargets } from './rules.js';
 
 const writers = ['updatesetting'] as const;

@@ -1,6 +1,7 @@
 import { departmentNames } from '../core/permission-names.js';
 import { departments } from '../core/permissions.js';
-import { customField, internal, linkedFields, type RecordKind, watchersField } from '../core/record-kind.js';
+import type { RecordKind } from '../core/record-kind.js';
+import { customField, internal, linkedFields, watchersField } from '../core/shared-fields.js';
 import { ticketDeployments, ticketPriorities, ticketRatings, ticketStatuses, ticketTypes } from './rules.js';
 
 export const ticketKind = {
