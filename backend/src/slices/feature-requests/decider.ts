@@ -1,5 +1,4 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { isImageType } from '@atrium/contracts/core/files';
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
@@ -23,11 +22,11 @@ import {
   watching,
   withoutWatcher,
 } from '../../platform/shared/record-traits.js';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { endsSnooze, type TriageSaid, untriagedSaid } from '../../platform/shared/triage.js';
 import { clientVotersAfter, type ForClients, hidden, publish, voteByClient } from './client-decider.js';
-import { count, mark, type Original, settle, unvote, vote, type Voted } from './duplicate-decider.js';
+import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
+import { featureOf, lastOriginalOf, originalOf, uploadOf } from './look-ups.js';
 import { triage, triageAfter } from './triage-rules.js';
 import { votesAfter } from './vote-rules.js';
 
@@ -203,43 +202,10 @@ export const featureDecider = defineDecider({
   handlers,
 });
 
-/** Null when the sender did not upload it. */
-async function uploadOf(file: string | undefined, tools: LookUpTools): Promise<string | null> {
-  const found = file ? await tools.file(file) : null;
-  return found !== null && isImageType(found.type) && found.uploader === tools.actor.id ? found.at : null;
-}
-
 /** @throws Refusal unless the sender uploaded it: an id alone gives no access */
 function pictureOf(file: string, uploaded: string | null): FeaturePicture {
   if (uploaded === null) throw refuseFeature('imageUnknown');
   return { file, uploaded };
-}
-
-/** Follows the chain of duplicates; in a cycle, the oldest. */
-async function lastOriginalOf(feature: Feature, tools: LookUpTools): Promise<string | null> {
-  const way = new Map([[tools.id, feature.frnumber]]);
-  let last = feature.duplicateOf;
-  while (last !== null && !way.has(last)) {
-    const next = await featureOf(last, tools);
-    if (next === null || next.duplicateOf === null) return last;
-    way.set(last, next.frnumber);
-    last = next.duplicateOf;
-  }
-  const steps = [...way];
-  const circle = steps.slice(steps.findIndex(([id]) => id === last));
-  const [first] = circle.toSorted(([, a], [, b]) => a - b);
-  return last === null ? null : (first?.[0] ?? null);
-}
-
-/** Null when it can't be an original. */
-async function originalOf(id: string | undefined, tools: LookUpTools): Promise<Original | null> {
-  const found = id ? await featureOf(id, tools) : null;
-  return found === null || found.deleted ? null : { isDuplicate: found.duplicateOf !== null };
-}
-
-/** From its stream: read models may lag behind its last change. */
-async function featureOf(id: string, tools: LookUpTools): Promise<FeatureState> {
-  return (await tools.stateOf(id)) as FeatureState;
 }
 
 function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
