@@ -24,7 +24,10 @@ export interface TriageFound {
   readonly link: ItemLink | null;
 }
 
-/** What a verdict changes, in the order in which it is told; all of it is one act. */
+/**
+ * What a verdict changes; all of it is one act. What settles a bug comes before its status, by which it would count as
+ * accepted for those who see one event after the other; a question comes first, since it is no answer of the reporter's.
+ */
 export function triage(
   data: TriageBug,
   bug: Triageable,
@@ -50,14 +53,14 @@ export function triage(
       ];
     }
     case 'decline':
-      return [{ type: 'BugStatusChanged', data: { status: 'Invalid', remark: remark() } }, triaged];
+      return [triaged, { type: 'BugStatusChanged', data: { status: 'Invalid', remark: remark() } }];
     case 'duplicate':
       return [
+        triaged,
         ...(found.link === null ? [] : [{ type: 'BugLinked', data: found.link } as const]),
         ...(bug.status === 'Invalid'
           ? []
           : [{ type: 'BugStatusChanged', data: { status: 'Invalid', ...explained } } as const]),
-        triaged,
       ];
     case 'ask':
       return [{ type: 'BugCommented', data: { remark: remark([bug.reporter]) } }, triaged];

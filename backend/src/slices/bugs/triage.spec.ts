@@ -54,10 +54,14 @@ describe('triage of a bug', () => {
   it('declines it with a reason, which settles it', () => {
     given(created)
       .when(triage({ verdict: 'decline', text: 'As designed' }))
-      .thenEvents(
-        { type: 'BugStatusChanged', data: { status: 'Invalid', remark: said('As designed') } },
-        triaged('declined'),
-      );
+      .thenEvents(triaged('declined'), {
+        type: 'BugStatusChanged',
+        data: { status: 'Invalid', remark: said('As designed') },
+      });
+    // In between nobody sees it as accepted.
+    afterEvents(created, triaged('declined'), { type: 'BugStatusChanged', data: { status: 'Invalid' } }).shows({
+      triage: { as: 'declined', until: '', by: { _id: 'ann', username: 'Ann' }, at: specTime(1) },
+    });
   });
 
   it('links it to what it is a duplicate of', () => {
@@ -65,9 +69,9 @@ describe('triage of a bug', () => {
     given(created)
       .when(triage({ verdict: 'duplicate', original: 'first' }), { found: { link } })
       .thenEvents(
+        triaged('duplicate'),
         { type: 'BugLinked', data: { collection: 'bugs', id: 'first', relation: 'duplicates' } },
         { type: 'BugStatusChanged', data: { status: 'Invalid' } },
-        triaged('duplicate'),
       );
   });
 

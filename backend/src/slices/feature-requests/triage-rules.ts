@@ -14,7 +14,10 @@ interface Triageable extends Voted {
   readonly triage: TriageSaid;
 }
 
-/** What a verdict changes, in the order in which it is told; all of it is one act. */
+/**
+ * What a verdict changes; all of it is one act. What declines a request comes before its status, by which it would
+ * count as accepted for those who see one event after the other.
+ */
 export function triage(
   data: TriageFeature,
   feature: Triageable,
@@ -39,7 +42,7 @@ export function triage(
       ];
     }
     case 'decline':
-      return [{ type: 'FeatureStatusChanged', data: { status: 'Declined', response: text } }, triaged];
+      return [triaged, { type: 'FeatureStatusChanged', data: { status: 'Declined', response: text } }];
     case 'duplicate':
       return [...mark({ original: data.original ?? '' }, feature, id, original), triaged];
     case 'ask':
