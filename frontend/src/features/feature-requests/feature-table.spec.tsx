@@ -85,6 +85,8 @@ describe('the list', () => {
       'App',
       'Module',
       'Priority',
+      'Severity',
+      'Labels',
       'Status',
       'More',
       'Action',
