@@ -55,7 +55,7 @@ interface Chosen {
 }
 
 /** With what a record is accepted, to be chosen before. */
-function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (change: Partial<Chosen>) => void }) {
   const { item, chosen, onChange } = props;
   const takers = useAssignable(takesBugs);
   return (
@@ -67,7 +67,7 @@ function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chos
             priorities={item.collection === 'bugs' ? bugPriorities : featurePriorities}
             shown={chosen.priority}
             value={chosen.priority}
-            onChange={({ target }) => onChange({ ...chosen, priority: target.value })}
+            onChange={({ target }) => onChange({ priority: target.value })}
           />
         </FormField>
       </div>
@@ -77,9 +77,7 @@ function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chos
             placeholder="None"
             options={severityOptions}
             value={chosen.severity}
-            onChange={({ target }) =>
-              onChange({ ...chosen, severity: severities.find((each) => each === target.value) ?? '' })
-            }
+            onChange={({ target }) => onChange({ severity: severities.find((each) => each === target.value) ?? '' })}
           />
         </FormField>
       </div>
@@ -91,9 +89,7 @@ function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chos
               placeholder="Nobody"
               emptyText="No matching person can be assigned bugs"
               value={chosen.assignee}
-              onChange={(person) =>
-                onChange({ ...chosen, assignee: person && { _id: person._id, username: person.username } })
-              }
+              onChange={(person) => onChange({ assignee: person && { _id: person._id, username: person.username } })}
               options={takers}
             />
           </FormField>
@@ -150,11 +146,9 @@ function Asking(props: { item: TriageItem; act: Asked; onVerdict: (verdict: Verd
 /** One record in hand, with what can be made of it. */
 export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdit: boolean; triage: Triaging }) {
   const { collection, record } = item;
-  const [chosen, setChosen] = useState<Chosen>({
-    priority: record.priority,
-    severity: record.severity,
-    assignee: null,
-  });
+  // What nobody chose here follows the record, which others may edit meanwhile.
+  const [picked, setPicked] = useState<Partial<Chosen>>({});
+  const chosen: Chosen = { priority: record.priority, severity: record.severity, assignee: null, ...picked };
   const [asked, setAsked] = useState<Asked | null>(null);
   const { singleKeys } = useAppearance();
   const act = (what: Act) => {
@@ -205,7 +199,7 @@ export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdi
         <AttachmentsSection attachments={record.attachments} collection={collection} record={record._id} />
         {mayEdit ? (
           <>
-            <AcceptFields item={item} chosen={chosen} onChange={setChosen} />
+            <AcceptFields item={item} chosen={chosen} onChange={(change) => setPicked({ ...picked, ...change })} />
             <div className="flex flex-wrap gap-2 border-t pt-3">
               {acts.map(({ act: what, label, icon, shortcut, variant }) => (
                 <Button
