@@ -10,6 +10,7 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
+import type { ProjectView } from '@atrium/contracts/projects/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -224,6 +225,22 @@ describe('what falls due', () => {
     ]);
     worked(await ann.client.put(`/api/task/completeTask/${task._id}`));
     expect((await entry(ann, 'tasks', task))?.fresh.map(({ what }) => what)).toEqual(['assigned']);
+  });
+
+  it('tells the people of a project that a milestone is late, once, until it is reached', async () => {
+    const day = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
+    const form = { name: 'Garden', members: [ann.user._id] };
+    const project = worked(await acme.admin.client.post<ProjectView>('/api/project', form));
+    const path = `/api/project/milestone/${project._id}`;
+    const { milestones } = worked(await acme.admin.client.post<ProjectView>(path, { name: 'Beds', day }));
+    const told = async () =>
+      ((await entry(ann, 'projects', project))?.fresh ?? []).map(({ what, from, to }) => [what, from, to]);
+    await Promise.all([app.services.sweeper.sweep(), app.services.sweeper.sweep()]);
+    await until('the milestone fell due', async () => (await told()).length === 1);
+    await app.services.sweeper.sweep();
+    expect(await told()).toEqual([['milestone', 'Beds', day]]);
+    worked(await acme.admin.client.put(path, { milestone: milestones[0]?.id, done: true }));
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -47,6 +47,16 @@ describe('the net change', () => {
     );
     expect(net()).toBe('');
   });
+
+  it('names each milestone that falls due with the day on which it stands now', () => {
+    expect(
+      net(
+        action('milestone', 'Beta', '2026-04-30'),
+        action('milestone', 'Release', '2026-05-02'),
+        action('milestone', 'Beta', '2026-05-01'),
+      ),
+    ).toBe('milestone “Beta”, due on <2026-05-01> · milestone “Release”, due on <2026-05-02>');
+  });
 });
 
 const by = (...names: (string | null)[]) => whoActed(names.map((name) => action('commented', '', '', name)));

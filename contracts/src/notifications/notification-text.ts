@@ -118,7 +118,10 @@ function netOf(what: NotificationType, actions: readonly NotificationAction[], w
   if (what === 'moved')
     return movesOf(actions).map(({ from, to }) => say('moved from {0} to {1}', [write(from), write(to)]));
   if (what === 'cancelled' || what === 'reinstated') return timesOf(what, actions, write, say);
-  if (what === 'milestone') return [say('milestone “{0}” by {1}', [last.from, last.to])];
+  if (what === 'milestone') {
+    const days = new Map(actions.map(({ from: name, to: day }) => [name, day]));
+    return [...days].map(([name, day]) => say('milestone “{0}”, due on {1}', [name, write(day)]));
+  }
   return [what === 'version' ? say('version {0} to read', [last.to]) : phrases[what](say)];
 }
 

@@ -4,6 +4,11 @@ import { hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 export const projectStates = ['Planned', 'Active', 'On Hold', 'Completed', 'Archived'] as const;
 export type ProjectState = (typeof projectStates)[number];
 
+/** Whether nothing is done for it any more. */
+export function isOver(state: ProjectState): boolean {
+  return state === 'Completed' || state === 'Archived';
+}
+
 export const projectHealths = ['On track', 'At risk', 'Off track'] as const;
 export type ProjectHealth = (typeof projectHealths)[number];
 

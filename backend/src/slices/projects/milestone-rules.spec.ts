@@ -62,11 +62,13 @@ describe('milestones', () => {
   });
 });
 
-it('the rooms of a project name the days on which its people are told', () => {
-  expect(dueRoomsOf({ deleted: false, milestones: [beta] })).toEqual(['milestone:2026-04-23', 'milestone:2026-05-01']);
-  expect(dueRoomsOf({ deleted: false, milestones: [{ ...beta, told: 'near' }] })).toEqual(['milestone:2026-05-01']);
-  expect(dueRoomsOf({ deleted: false, milestones: [{ ...beta, doneAt: at }] })).toEqual([]);
-  expect(dueRoomsOf({ deleted: true, milestones: [beta] })).toEqual([]);
+it('the rooms of a project name the days on which its people are told, until it is over', () => {
+  const active = { deleted: false, state: 'Active' } as const;
+  expect(dueRoomsOf({ ...active, milestones: [beta] })).toEqual(['milestone:2026-04-23', 'milestone:2026-05-01']);
+  expect(dueRoomsOf({ ...active, milestones: [{ ...beta, told: 'near' }] })).toEqual(['milestone:2026-05-01']);
+  expect(dueRoomsOf({ ...active, milestones: [{ ...beta, doneAt: at }] })).toEqual([]);
+  expect(dueRoomsOf({ ...active, deleted: true, milestones: [beta] })).toEqual([]);
+  expect(dueRoomsOf({ ...active, state: 'Completed', milestones: [beta] })).toEqual([]);
 });
 
 it.each([

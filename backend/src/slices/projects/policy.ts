@@ -1,7 +1,7 @@
 import { passes } from '@atrium/contracts/core/access';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
 import { projectCommands } from '@atrium/contracts/projects/commands';
-import { milestoneNearDays, readsProjects } from '@atrium/contracts/projects/rules';
+import { isOver, milestoneNearDays, readsProjects } from '@atrium/contracts/projects/rules';
 import { addDays } from '@atrium/contracts/core/days';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { Actor } from '../../platform/kernel/actor.js';
@@ -34,8 +34,10 @@ export function tellingDays({ day }: { readonly day: string }): { readonly near:
   return { near: addDays(day, -milestoneNearDays), late: addDays(day, 1) };
 }
 
-export function dueRoomsOf({ deleted, milestones }: Pick<ProjectView, 'deleted' | 'milestones'>): readonly string[] {
-  const open = deleted ? [] : milestones.filter(({ doneAt, told }) => doneAt === null && told !== 'late');
+export function dueRoomsOf(project: Pick<ProjectView, 'deleted' | 'state' | 'milestones'>): readonly string[] {
+  const { deleted, state, milestones } = project;
+  const open =
+    deleted || isOver(state) ? [] : milestones.filter(({ doneAt, told }) => doneAt === null && told !== 'late');
   const days = open.flatMap((milestone) => {
     const { near, late } = tellingDays(milestone);
     return milestone.told === null ? [near, late] : [late];

@@ -1,6 +1,6 @@
 import { daysBetween } from '@atrium/contracts/core/days';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
-import { projectStates } from '@atrium/contracts/projects/rules';
+import { isOver, projectStates } from '@atrium/contracts/projects/rules';
 import type { ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import { findsOwn, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
@@ -118,5 +118,5 @@ export function slipText(days: number): string {
 }
 
 export function isOverdue({ targetDate, state }: Pick<ProjectView, 'targetDate' | 'state'>, today: string): boolean {
-  return targetDate !== '' && targetDate < today && state !== 'Completed' && state !== 'Archived';
+  return targetDate !== '' && targetDate < today && !isOver(state);
 }
