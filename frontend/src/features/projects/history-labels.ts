@@ -26,7 +26,7 @@ function filesText(files: readonly unknown[]): string | null {
 function milestonesText(milestones: readonly unknown[]): string | null {
   const texts = milestones.map((each) => {
     const { name, day, doneAt } = each as MilestoneView;
-    return doneAt === null ? `${name} (${longDayText(day)})` : `${name} (${longDayText(day)}, reached)`;
+    return doneAt === null ? `${name}, due ${longDayText(day)}` : `${name}, due ${longDayText(day)}, was reached`;
   });
   return texts.join('\n') || null;
 }

@@ -5,7 +5,7 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { Pencil, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { longDayText } from '../../shared-features/plan/days';
+import { dayText, longDayText } from '../../shared-features/plan/days';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Badge } from '../../ui/element/badge';
@@ -101,7 +101,9 @@ function MilestoneRow(props: {
       )}
       <span className="flex min-w-0 grow flex-col">
         <span className={cx('truncate', isDone && 'text-ink-muted line-through')}>{name}</span>
-        <span className="truncate text-meta text-ink-faint">{longDayText(day)}</span>
+        <span title={longDayText(day)} className="truncate text-meta text-ink-faint">
+          {dayText(day)}
+        </span>
       </span>
       <Badge tone={tone}>{label}</Badge>
       {onEdit === null ? null : (

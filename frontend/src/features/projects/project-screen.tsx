@@ -100,7 +100,9 @@ function ProjectFilters(props: {
       <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>
         Mine
       </ToggleChip>
-      <GroupSelect kind={projectKind} group={search.group} setSearch={setSearch} />
+      {search.view === 'timeline' ? null : (
+        <GroupSelect kind={projectKind} group={search.group} setSearch={setSearch} />
+      )}
     </SearchBar>
   );
 }

@@ -1,22 +1,20 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { formatDay, viewerDay } from '../../ui/format/formats';
-import { longDayText, spanText } from '../../shared-features/plan/days';
+import { dayText, spanText } from '../../shared-features/plan/days';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { Segmented } from '../../ui/form/segmented';
 import { useNow } from '../../ui/format/clock';
 import { usePhone } from '../../ui/layout/use-narrow';
 import { EmptyState } from '../../ui/status/empty-state';
-import { toast } from '../../ui/overlay/toast-store';
-import { messages } from '@atrium/contracts/core/messages';
+import { milestoneText } from './milestone-text';
 import { ProgressBar } from './project-badges';
 import type { ProjectSearch, SetProjectSearch } from './project-search';
 import { totalProgress } from './select';
-import { MilestoneMark, TimelineBar } from './timeline-bar';
+import { TimelineRow } from './timeline-bar';
 import {
   type BarSpan,
-  placeOf,
   spanOfProject,
   ticksOf,
   type TimelineWindow,
@@ -39,27 +37,13 @@ function windowText({ from }: TimelineWindow, zoom: Zoom): string {
   return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
 }
 
-/** Moves a project's days, and offers to move them back. */
-function useMoving() {
-  const { edit } = useProjectCommands();
-  const move = async (project: ProjectView, { start, target }: BarSpan): Promise<void> => {
-    const before = spanOfProject(project);
-    const body = {
-      ...(start !== before.start && { startDate: start }),
-      ...(target !== before.target && { targetDate: target }),
-    };
-    const outcome = await edit(project, body);
-    if (!outcome.ok) {
-      toast.error(`${project.name} could not be moved`, { description: outcome.problem.message });
-      return;
-    }
-    const back = { startDate: project.startDate, targetDate: project.targetDate };
-    toast.success(messages.project.updated, {
-      description: project.name,
-      action: { label: 'Undo', onSelect: () => void edit(project, back) },
-    });
+/** What of a span differs from a project's, as it is sent. */
+function movedDays(project: ProjectView, { start, target }: BarSpan) {
+  const before = spanOfProject(project);
+  return {
+    ...(start !== before.start && { startDate: start }),
+    ...(target !== before.target && { targetDate: target }),
   };
-  return move;
 }
 
 interface Shown {
@@ -69,7 +53,7 @@ interface Shown {
 }
 
 /** On phones, where a line of time has no room: what the bars and marks say, in words. */
-function TimelineList({ projects, onOpen }: Shown) {
+function TimelineList({ projects, today, onOpen }: Shown) {
   const progress = useProgress();
   return (
     <ol aria-label="Timeline" className="flex flex-col gap-2">
@@ -85,12 +69,12 @@ function TimelineList({ projects, onOpen }: Shown) {
               {project.name}
             </button>
             <span className="text-meta text-ink-muted">
-              {target === '' ? `From ${longDayText(start)}` : spanText(start, target)}
+              {target === '' ? `From ${dayText(start)}` : spanText(start, target)}
             </span>
             <ProgressBar count={totalProgress(progress.get(project._id))} label={project.name} />
-            {project.milestones.map(({ id, name, day, doneAt }) => (
-              <span key={id} className="text-meta text-ink-muted">
-                {doneAt === null ? `${longDayText(day)}: ${name}` : `${longDayText(day)}: ${name}, reached`}
+            {project.milestones.map((milestone) => (
+              <span key={milestone.id} className="text-meta text-ink-muted">
+                {milestoneText(milestone, today, dayText)}
               </span>
             ))}
           </li>
@@ -100,49 +84,46 @@ function TimelineList({ projects, onOpen }: Shown) {
   );
 }
 
-function TimelineLines({ projects, today, onOpen, shown, zoom }: Shown & { shown: TimelineWindow; zoom: Zoom }) {
+/** Beyond this part of the width there is no room for the name of a tick. */
+const lastName = 0.95;
+
+function TimelineLines(
+  props: Shown & { readonly shown: TimelineWindow; readonly zoom: Zoom; readonly onShow: (day: string) => void },
+) {
+  const { projects, today, onOpen, shown, zoom, onShow } = props;
   const progress = useProgress();
-  const move = useMoving();
+  const { change } = useProjectCommands();
   const { edit } = useProjectRights();
-  const ticks = ticksOf(shown, zoom);
-  const now = placeOf(today, shown);
-  const hasToday = now >= 0 && now < 1;
   return (
     <div className="overflow-hidden rounded-lg border bg-surface">
-      <div aria-hidden className="relative h-7 border-b text-tiny text-ink-faint">
-        {ticks.map(({ day, place }) => (
-          <span key={day} style={{ insetInlineStart: `${place * 100}%` }} className="absolute top-1.5 border-s ps-1">
-            {formatDay(day, zoom === 'month' ? { day: 'numeric', month: 'short' } : { month: 'short' })}
-          </span>
-        ))}
+      <div aria-hidden className="flex h-7 border-b text-tiny text-ink-faint">
+        <span className="w-2/5 max-w-44 shrink-0 border-e lg:max-w-60" />
+        <span className="relative grow overflow-hidden">
+          {ticksOf(shown, zoom).map(({ day, place }) => (
+            <span
+              key={day}
+              style={{ insetInlineStart: `${place * 100}%` }}
+              className="absolute top-1.5 border-s ps-1 whitespace-nowrap"
+            >
+              {place > lastName
+                ? '\u00a0'
+                : formatDay(day, zoom === 'month' ? { day: 'numeric', month: 'short' } : { month: 'short' })}
+            </span>
+          ))}
+        </span>
       </div>
-      <ol aria-label="Timeline" className="relative">
-        {hasToday ? (
-          <span
-            aria-hidden
-            style={{ insetInlineStart: `${now * 100}%` }}
-            className="absolute inset-y-0 z-2 border-s-2 border-danger"
-          />
-        ) : null}
+      <ol aria-label="Timeline">
         {projects.map((project) => (
-          <li
+          <TimelineRow
             key={project._id}
-            data-record={project._id}
-            data-timeline-line
-            className="relative h-11 border-b last:border-b-0"
-          >
-            <TimelineBar
-              project={project}
-              shown={shown}
-              today={today}
-              done={totalProgress(progress.get(project._id))}
-              onMove={edit && !project.deleted ? (span) => void move(project, span) : null}
-              onOpen={() => onOpen(project)}
-            />
-            {project.milestones.map((milestone) => (
-              <MilestoneMark key={milestone.id} milestone={milestone} shown={shown} today={today} />
-            ))}
-          </li>
+            project={project}
+            shown={shown}
+            today={today}
+            done={totalProgress(progress.get(project._id))}
+            onMove={edit && !project.deleted ? (span) => void change(project, movedDays(project, span)) : null}
+            onOpen={() => onOpen(project)}
+            onShow={onShow}
+          />
         ))}
       </ol>
     </div>
@@ -158,6 +139,7 @@ export function ProjectTimeline(props: {
   const { projects, search, setSearch } = props;
   const today = viewerDay(new Date(useNow()));
   const isPhone = usePhone();
+  const { edit } = useProjectRights();
   const zoom = search.zoom ?? 'quarter';
   const shown = windowAround(search.from ?? today, zoom);
   const open = (project: ProjectView) => setSearch({ open: project._id });
@@ -181,11 +163,20 @@ export function ProjectTimeline(props: {
         <Button size="sm" variant="ghost" onClick={() => setSearch({ from: undefined })}>
           Today
         </Button>
-        <p className="text-meta text-ink-faint">
-          Arrows move a bar in focus by a day, with Shift by a week, with Alt its target; Enter keeps it.
-        </p>
+        {edit ? (
+          <p className="text-meta text-ink-faint">
+            Arrows move a bar in focus by a day, with Shift by a week, with Alt its target; Enter keeps it.
+          </p>
+        ) : null}
       </div>
-      <TimelineLines projects={projects} today={today} onOpen={open} shown={shown} zoom={zoom} />
+      <TimelineLines
+        projects={projects}
+        today={today}
+        onOpen={open}
+        shown={shown}
+        zoom={zoom}
+        onShow={(day) => setSearch({ from: day })}
+      />
     </div>
   );
 }

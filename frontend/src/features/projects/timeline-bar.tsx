@@ -1,15 +1,19 @@
-import { longDayText } from '../../shared-features/plan/days';
 import type { Milestone, ProjectView } from '@atrium/contracts/projects/views';
 import { milestoneStage, type MilestoneStage } from '@atrium/contracts/projects/rules';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { longDayText, spanText } from '../../shared-features/plan/days';
 import { cx } from '../../ui/element/cx';
 import { announce } from '../../ui/status/announcer-store';
+import { milestoneText } from './milestone-text';
 import { partDone } from './select';
 import {
   barOf,
   type BarSpan,
   daysIn,
+  filledOf,
   type Grip,
+  middleOf,
   movedBy,
   placeOf,
   spanOfProject,
@@ -18,8 +22,15 @@ import {
 
 const percent = (part: number): string => `${part * 100}%`;
 
-const spanText = ({ start, target }: BarSpan): string =>
-  target === '' ? `from ${longDayText(start)}` : `${longDayText(start)} to ${longDayText(target)}`;
+function longSpanText({ start, target }: BarSpan): string {
+  return target === '' ? `From ${longDayText(start)}` : `${longDayText(start)} to ${longDayText(target)}`;
+}
+
+function barLabel(name: string, { start, target }: BarSpan): string {
+  return target === ''
+    ? `${name}, from ${longDayText(start)}`
+    : `${name}, ${longDayText(start)} to ${longDayText(target)}`;
+}
 
 const marks: Readonly<Record<MilestoneStage, string>> = {
   done: 'bg-success border-success',
@@ -28,28 +39,23 @@ const marks: Readonly<Record<MilestoneStage, string>> = {
   ahead: 'bg-surface border-ink-muted',
 };
 
-const stageNames: Readonly<Record<MilestoneStage, string>> = {
-  done: 'reached',
-  late: 'late',
-  near: 'near',
-  ahead: 'ahead',
-};
-
 /** A milestone on the line of its project; a rhombus, filled as it stands. */
-export function MilestoneMark(props: { milestone: Milestone; shown: TimelineWindow; today: string }) {
+function MilestoneMark(props: { milestone: Milestone; shown: TimelineWindow; today: string }) {
   const { milestone, shown, today } = props;
-  const { name, day } = milestone;
+  const { day } = milestone;
   if (day < shown.from || day > shown.to) return null;
-  const stage = milestoneStage(milestone, today);
-  const text = `${name}, ${longDayText(day)}, ${stageNames[stage]}`;
+  const text = milestoneText(milestone, today, longDayText);
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn mark is no picture of a file
       role="img"
       aria-label={text}
       title={text}
-      style={{ insetInlineStart: percent(placeOf(day, shown)) }}
-      className={cx('absolute top-1/2 z-2 size-2.5 -translate-y-1/2 rotate-45 border-2', marks[stage])}
+      style={{ insetInlineStart: percent(middleOf(day, shown)) }}
+      className={cx(
+        'absolute top-1/2 z-3 size-3 -translate-x-1/2 -translate-y-1/2 rotate-45 border-2 rtl:translate-x-1/2',
+        marks[milestoneStage(milestone, today)],
+      )}
     />
   );
 }
@@ -60,33 +66,43 @@ interface Held {
   readonly at: number;
 }
 
+interface BarProps {
+  readonly project: ProjectView;
+  readonly shown: TimelineWindow;
+  readonly today: string;
+  readonly done: { readonly done: number; readonly total: number };
+  /** Null for those who may not move it. */
+  readonly onMove: ((span: BarSpan) => void) | null;
+  readonly onOpen: () => void;
+  /** Brings a day into view. */
+  readonly onShow: (day: string) => void;
+}
+
+interface DraftProps {
+  /** Where it is being moved to, before that is kept. */
+  readonly draft: BarSpan | null;
+  readonly setDraft: (draft: BarSpan | null) => void;
+}
+
 /**
  * The bar of a project. It is dragged as a whole or by an end; with the keyboard the arrows move it by a day, with
- * Shift by a week, with Alt its target alone; Enter keeps what was moved, Escape drops it.
+ * Shift by a week, with Alt its target alone; Enter keeps what was moved, Escape drops it. Of a project that lies
+ * before or after what is shown there is an arrow that leads there.
  */
-export function TimelineBar(props: {
-  project: ProjectView;
-  shown: TimelineWindow;
-  today: string;
-  done: { readonly done: number; readonly total: number };
-  onMove: ((span: BarSpan) => void) | null;
-  onOpen: () => void;
-}) {
-  const { project, shown, today, done, onMove, onOpen } = props;
+function TimelineBar({ project, shown, today, done, onMove, onOpen, onShow, draft, setDraft }: BarProps & DraftProps) {
   const present = spanOfProject(project);
-  const [draft, setDraft] = useState<BarSpan | null>(null);
   const held = useRef<Held | null>(null);
   const hasMoved = useRef(false);
   const span = draft ?? present;
   const bar = barOf(span, shown, today);
-  if (bar === null) return null;
+  const isBefore = span.start < shown.from;
 
   const keep = (next: BarSpan | null) => {
     setDraft(null);
     if (next !== null && (next.start !== present.start || next.target !== present.target)) onMove?.(next);
   };
   const take = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
-    if (onMove === null || event.button !== 0) return;
+    if (onMove === null || bar === null || event.button !== 0) return;
     event.stopPropagation();
     held.current = { grip, at: event.clientX };
     hasMoved.current = false;
@@ -98,7 +114,8 @@ export function TimelineBar(props: {
     const width = line?.getBoundingClientRect().width ?? 0;
     if (width === 0) return;
     const days = daysIn((event.clientX - held.current.at) / width, shown);
-    if (days !== 0) hasMoved.current = true;
+    // Only a press on the bar itself ends in a click.
+    if (days !== 0 && held.current.grip === 'whole') hasMoved.current = true;
     setDraft(movedBy(present, held.current.grip, days));
   };
   const drop = () => {
@@ -110,16 +127,19 @@ export function TimelineBar(props: {
     held.current = null;
     setDraft(null);
   };
+  const press = () => {
+    if (hasMoved.current) hasMoved.current = false;
+    else if (draft !== null) keep(draft);
+    else if (bar === null) onShow(span.start);
+    else onOpen();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step !== 0 && onMove !== null) {
       event.preventDefault();
       const next = movedBy(span, event.altKey ? 'target' : 'whole', step * (event.shiftKey ? 7 : 1));
       setDraft(next);
-      announce(spanText(next));
-    } else if (event.key === 'Enter' && draft !== null) {
-      event.preventDefault();
-      keep(draft);
+      announce(longSpanText(next));
     } else if (event.key === 'Escape' && draft !== null) {
       event.preventDefault();
       event.stopPropagation();
@@ -128,46 +148,58 @@ export function TimelineBar(props: {
   };
   const handlers = { onPointerMove: drag, onPointerUp: drop, onPointerCancel: cancel };
   const part = partDone(done);
+  const place =
+    bar === null
+      ? isBefore
+        ? { insetInlineStart: 0 }
+        : { insetInlineEnd: 0 }
+      : { insetInlineStart: percent(bar.left), width: percent(bar.width) };
+  const Beyond = isBefore ? ArrowLeft : ArrowRight;
   return (
-    <span
-      style={{ insetInlineStart: percent(bar.left), width: percent(bar.width) }}
-      className="absolute inset-y-1.5 z-1 flex"
-    >
+    <span style={place} className="absolute inset-y-2 z-1 flex">
       <button
         type="button"
-        aria-label={`${project.name}, ${spanText(span)}`}
-        title={spanText(span)}
+        aria-label={barLabel(project.name, span)}
+        title={longSpanText(span)}
         onPointerDown={take('whole')}
         {...handlers}
         onKeyDown={onKeyDown}
         onBlur={() => (held.current === null ? setDraft(null) : undefined)}
-        onClick={() => (hasMoved.current ? (hasMoved.current = false) : onOpen())}
+        onClick={press}
         className={cx(
-          'relative min-w-0 grow touch-none overflow-hidden border border-accent-line bg-accent-soft px-2 text-start text-meta text-accent-ink',
-          bar.before ? 'rounded-s-none' : 'rounded-s-md',
-          bar.after ? 'rounded-e-none' : 'rounded-e-md',
+          'relative min-w-0 grow overflow-hidden',
           draft !== null && 'outline-2 outline-focus',
-          onMove !== null && 'cursor-grab active:cursor-grabbing',
+          bar === null
+            ? 'px-2 text-ink-muted hover:text-ink'
+            : cx(
+                'touch-none border border-accent-line bg-accent-soft',
+                bar.before ? 'rounded-s-none' : 'rounded-s-md',
+                bar.after ? 'rounded-e-none' : 'rounded-e-md',
+                onMove !== null && 'cursor-grab active:cursor-grabbing',
+              ),
         )}
       >
-        {part === null ? null : (
+        {bar === null ? (
+          <Beyond aria-hidden className="size-4 rtl:-scale-x-100" />
+        ) : part === null ? null : (
           <span
             aria-hidden
-            style={{ width: percent(part) }}
+            style={{ width: percent(filledOf(span, part, shown, today)) }}
             className="absolute inset-y-0 start-0 bg-accent-line opacity-60"
           />
         )}
-        <span className="relative block truncate">{draft === null ? project.name : spanText(draft)}</span>
       </button>
-      {onMove === null ? null : (
+      {onMove === null || bar === null ? null : (
         <>
-          <span
-            aria-hidden
-            onPointerDown={take('start')}
-            {...handlers}
-            className="absolute inset-y-0 start-0 w-2 cursor-ew-resize touch-none"
-          />
-          {present.target === '' ? null : (
+          {bar.before ? null : (
+            <span
+              aria-hidden
+              onPointerDown={take('start')}
+              {...handlers}
+              className="absolute inset-y-0 start-0 w-2 cursor-ew-resize touch-none"
+            />
+          )}
+          {bar.after || present.target === '' ? null : (
             <span
               aria-hidden
               onPointerDown={take('target')}
@@ -178,5 +210,43 @@ export function TimelineBar(props: {
         </>
       )}
     </span>
+  );
+}
+
+/** The line of a project: its name and days, then its bar, its milestones and today. */
+export function TimelineRow(props: BarProps) {
+  const { project, shown, today, onOpen } = props;
+  const [draft, setDraft] = useState<BarSpan | null>(null);
+  const { start, target } = draft ?? spanOfProject(project);
+  const now = placeOf(today, shown);
+  return (
+    <li data-record={project._id} className="flex h-13 border-b last:border-b-0">
+      <span className="flex w-2/5 max-w-44 shrink-0 flex-col justify-center border-e px-3 lg:max-w-60">
+        <button
+          type="button"
+          title={project.name}
+          className="truncate text-start font-medium hover:underline"
+          onClick={onOpen}
+        >
+          {project.name}
+        </button>
+        <span className={cx('truncate text-meta', draft === null ? 'text-ink-faint' : 'font-medium text-accent-ink')}>
+          {spanText(start, target)}
+        </span>
+      </span>
+      <span data-timeline-line className="relative grow overflow-hidden">
+        {now >= 0 && now < 1 ? (
+          <span
+            aria-hidden
+            style={{ insetInlineStart: percent(middleOf(today, shown)) }}
+            className="absolute inset-y-0 z-2 border-s-2 border-danger"
+          />
+        ) : null}
+        <TimelineBar {...props} draft={draft} setDraft={setDraft} />
+        {project.milestones.map((milestone) => (
+          <MilestoneMark key={milestone.id} milestone={milestone} shown={shown} today={today} />
+        ))}
+      </span>
+    </li>
   );
 }

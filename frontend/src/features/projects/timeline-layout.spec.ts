@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { sampleProject } from './sample-projects';
-import { barOf, daysIn, movedBy, spanOfProject, ticksOf, windowAround, windowBeside } from './timeline-layout';
+import {
+  barOf,
+  daysIn,
+  filledOf,
+  middleOf,
+  movedBy,
+  spanOfProject,
+  ticksOf,
+  windowAround,
+  windowBeside,
+} from './timeline-layout';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
@@ -19,6 +29,13 @@ test('a bar shows what of a project lies in the window', () => {
   expect(bar).toEqual({ left: 0, width: 1, before: true, after: false });
   expect(barOf({ start: '2026-04-01', target: '' }, march, '2026-04-02')).toBeNull();
   expect(barOf({ start: '2026-03-01', target: '' }, march, '2026-03-31')?.width).toBe(1);
+});
+
+test('a bar is filled by a part of its whole time, also where some of it is not seen', () => {
+  const span = { start: '2026-02-01', target: '2026-03-31' };
+  expect(filledOf(span, 28 / 59, march, '2026-03-10')).toBeCloseTo(0);
+  expect(filledOf(span, 43.5 / 59, march, '2026-03-10')).toBeCloseTo(0.5);
+  expect(filledOf({ start: '2026-04-01', target: '' }, 1, march, '2026-04-02')).toBe(0);
 });
 
 test('a project without a start begins on the day on which it was made', () => {
@@ -46,4 +63,5 @@ test('the grid has the Mondays of a month and the months of a year', () => {
   ]);
   expect(ticksOf(windowAround('2026-03-10', 'year'), 'year')).toHaveLength(12);
   expect(daysIn(0.5, march)).toBe(16);
+  expect(middleOf('2026-03-16', march)).toBeCloseTo(0.5);
 });

@@ -30,6 +30,11 @@ export function placeOf(day: string, { from, to }: TimelineWindow): number {
   return daysBetween(from, day) / (daysBetween(from, to) + 1);
 }
 
+/** The middle of a day, as {@link placeOf} its beginning. */
+export function middleOf(day: string, shown: TimelineWindow): number {
+  return (placeOf(day, shown) + placeOf(addDays(day, 1), shown)) / 2;
+}
+
 /** How many days a part of the window's width is. */
 export function daysIn(part: number, { from, to }: TimelineWindow): number {
   return Math.round(part * (daysBetween(from, to) + 1));
@@ -55,13 +60,31 @@ export interface Bar {
   readonly after: boolean;
 }
 
-/** What of a span is seen in a window; null for nothing. Without a target it lasts until today, and at least a day. */
-export function barOf({ start, target }: BarSpan, shown: TimelineWindow, today: string): Bar | null {
-  const end = target === '' ? (today > start ? today : start) : target < start ? start : target;
+/** Without a target it lasts until today, and at least a day. */
+function endOf({ start, target }: BarSpan, today: string): string {
+  if (target === '') return today > start ? today : start;
+  return target < start ? start : target;
+}
+
+/** What of a span is seen in a window; null for nothing. */
+export function barOf(span: BarSpan, shown: TimelineWindow, today: string): Bar | null {
+  const { start } = span;
+  const end = endOf(span, today);
   if (end < shown.from || start > shown.to) return null;
   const left = Math.max(0, placeOf(start, shown));
   const right = Math.min(1, placeOf(addDays(end, 1), shown));
   return { left, width: Math.max(right - left, 0.004), before: start < shown.from, after: end > shown.to };
+}
+
+/**
+ * How much of what is seen of a span is filled, from 0 to 1, where a part of the whole span is.
+ * @param part from 0 to 1
+ */
+export function filledOf(span: BarSpan, part: number, shown: TimelineWindow, today: string): number {
+  const bar = barOf(span, shown, today);
+  if (bar === null) return 0;
+  const [from, to] = [placeOf(span.start, shown), placeOf(addDays(endOf(span, today), 1), shown)];
+  return Math.min(1, Math.max(0, (from + part * (to - from) - bar.left) / bar.width));
 }
 
 /** How a bar is moved: as a whole, or by one of its ends. */

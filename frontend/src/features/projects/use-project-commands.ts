@@ -19,6 +19,9 @@ import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { expected, removal } from '../../shared-features/record-list/record-commands';
 import { toast } from '../../ui/overlay/toast-store';
 
+/** What is changed without a form. */
+type DirectChange = Partial<Pick<ProjectView, 'state' | 'private' | 'startDate' | 'targetDate'>>;
+
 export interface ProjectCommands {
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
@@ -34,7 +37,7 @@ export interface ProjectCommands {
   readonly reachMilestone: (project: ProjectView, milestone: Milestone, done: boolean) => Promise<void>;
   readonly removeMilestone: (project: ProjectView, milestone: Milestone) => Promise<void>;
   /** Applies at once; offers undo. */
-  readonly change: (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) => Promise<void>;
+  readonly change: (project: ProjectView, change: DirectChange) => Promise<void>;
   /**
    * Asks first.
    * @returns whether it was deleted
@@ -48,11 +51,11 @@ export function projectCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): ProjectCommands {
-  const edit = (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) =>
+  const edit = (project: ProjectView, change: DirectChange) =>
     dispatch('EditProject', {
       id: project._id,
       body: change,
-      patches: expected(projectKind, project, () => change),
+      patches: expected<ProjectView>(projectKind, project, () => change),
       failure: `${project.name} could not be changed`,
     });
   return {
@@ -127,6 +130,8 @@ export function projectCommands(
       const before = {
         ...(change.state === undefined ? {} : { state: project.state }),
         ...(change.private === undefined ? {} : { private: project.private }),
+        ...(change.startDate === undefined ? {} : { startDate: project.startDate }),
+        ...(change.targetDate === undefined ? {} : { targetDate: project.targetDate }),
       };
       if (!(await edit(project, change)).ok) return;
       toast.success(messages.project.updated, {
