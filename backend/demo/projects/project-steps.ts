@@ -1,6 +1,6 @@
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
-import { idMadeBy, type Step, step } from '../step.js';
+import { idMadeBy, partMadeBy, type Step, step } from '../step.js';
 import { type DemoProject, demoProjects, type ProjectKey } from './projects.js';
 
 function makingOf(key: ProjectKey) {
@@ -49,7 +49,20 @@ function carryOut(key: ProjectKey, action: DemoProject['story'][number], index: 
       return step('EditProject', { state: deed.state }, rest);
     case 'join':
       return step('EditProject', { members: deed.members.map(accountOf) }, rest);
+    case 'milestone':
+      return step('AddMilestone', { name: deed.name, day: calendar.day(deed.day) }, rest);
+    case 'reach':
+      return step('ChangeMilestone', { milestone: milestoneOf(key, deed.name, calendar), done: true }, rest);
     default:
       return deed satisfies never;
   }
+}
+
+/** The id of a milestone that was added in a project's story before. */
+function milestoneOf(key: ProjectKey, name: string, calendar: DemoCalendar): string {
+  const { story }: DemoProject = demoProjects[key];
+  const index = story.findIndex(({ deed }) => deed.does === 'milestone' && deed.name === name);
+  const added = story[index];
+  if (added === undefined) throw new Error(`The story of ${key} adds no milestone ${name}`);
+  return partMadeBy(carryOut(key, added, index, calendar));
 }

@@ -8,7 +8,9 @@ export type ProjectDeed =
   | { readonly does: 'report'; readonly health: ProjectHealth; readonly text: string }
   | { readonly does: 'slip'; readonly to: number; readonly reason: string }
   | { readonly does: 'becomes'; readonly state: ProjectState }
-  | { readonly does: 'join'; readonly members: readonly PersonKey[] };
+  | { readonly does: 'join'; readonly members: readonly PersonKey[] }
+  | { readonly does: 'milestone'; readonly name: string; readonly day: number }
+  | { readonly does: 'reach'; readonly name: string };
 
 /** A project of the data set, with all that happened to it. */
 export interface DemoProject {
@@ -28,6 +30,8 @@ export interface DemoProject {
 
 const report = (health: ProjectHealth, text: string): ProjectDeed => ({ does: 'report', health, text });
 const slip = (to: number, reason: string): ProjectDeed => ({ does: 'slip', to, reason });
+const milestone = (name: string, day: number): ProjectDeed => ({ does: 'milestone', name, day });
+const reach = (name: string): ProjectDeed => ({ does: 'reach', name });
 const becomes = (state: ProjectState): ProjectDeed => ({ does: 'becomes', state });
 
 /** Every project of the data set, by a short name. */
@@ -44,12 +48,17 @@ export const demoProjects = {
     start: -66,
     target: 9,
     story: [
+      { by: 'meera', when: [47, '09:10'], deed: milestone('First bills accepted', -44) },
+      { by: 'meera', when: [47, '09:12'], deed: milestone('Credit notes done', -5) },
+      { by: 'meera', when: [47, '09:14'], deed: milestone('Test with Hotel Aurora', 6) },
+      { by: 'meera', when: [47, '09:16'], deed: milestone('Old portal is switched off', 38) },
       {
         by: 'meera',
         when: [41, '16:10'],
         deed: report('On track', 'The schema is read; two questions to the portal.'),
       },
       { by: 'meera', when: [31, '16:40'], deed: report('On track', 'First test bills were accepted.') },
+      { by: 'meera', when: [31, '16:45'], deed: reach('First bills accepted') },
       {
         by: 'meera',
         when: [22, '11:15'],
@@ -83,7 +92,11 @@ export const demoProjects = {
     start: -62,
     target: 34,
     story: [
+      { by: 'priya', when: [46, '10:05'], deed: milestone('Splitting by guest', -50) },
+      { by: 'priya', when: [46, '10:07'], deed: milestone('Splitting by item', 13) },
+      { by: 'priya', when: [46, '10:09'], deed: milestone('In two hotels for the season', 34) },
       { by: 'priya', when: [36, '15:00'], deed: report('On track', 'Splitting by guest works at The Larkspur.') },
+      { by: 'priya', when: [36, '15:05'], deed: reach('Splitting by guest') },
       {
         by: 'priya',
         when: [24, '15:30'],
@@ -126,8 +139,11 @@ export const demoProjects = {
     target: 27,
     story: [
       { by: 'victor', when: [22, '09:20'], deed: becomes('Active') },
+      { by: 'victor', when: [22, '09:25'], deed: milestone('Front desk trained', -9) },
+      { by: 'victor', when: [22, '09:27'], deed: milestone('Bars and hall trained', 18) },
       { by: 'victor', when: [15, '12:00'], deed: report('On track', 'Tablets and printers have arrived.') },
       { by: 'victor', when: [6, '12:15'], deed: report('On track', 'The front desk is trained; the bars follow.') },
+      { by: 'victor', when: [6, '12:20'], deed: reach('Front desk trained') },
     ],
   },
   prices: {
