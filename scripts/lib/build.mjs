@@ -11,6 +11,7 @@ import { run } from './run.mjs';
 const FRONTEND_INPUTS = [
   'frontend/src',
   'frontend/build',
+  'frontend/languages',
   'frontend/public',
   'frontend/service-worker',
   'frontend/index.html',
@@ -19,6 +20,7 @@ const FRONTEND_INPUTS = [
   'frontend/package.json',
   'contracts/src',
   'contracts/package.json',
+  'scripts/lib/messages',
   'tsconfig.base.json',
   'package-lock.json',
 ];
