@@ -189,6 +189,7 @@ export const parts: Readonly<Record<string, Place>> = {
   ),
   'a ticket with what follows': to(({ ticket }) => `/u/support/new?ticket=${ticket}`),
   'a project': to(({ project }) => `/u/project?open=${project}`),
+  'the timeline of projects': to('/u/project?view=timeline'),
   'a policy': to(({ policy }) => `/u/hr/policy?open=${policy}`),
   'an account': to(({ person }) => `/u/user?open=${person}`),
   'a file': to(({ person }) => `/u/user?open=${person}.file`),

@@ -32,6 +32,11 @@ function row(page: Page, name: string) {
   return page.getByRole('row', { name: new RegExp(name) });
 }
 
+/** The bar of a project on the timeline. */
+function barOn({ page }: Window, name: string) {
+  return page.getByRole('list', { name: 'Timeline' }).getByRole('button', { name: new RegExp(`^${name}, `) });
+}
+
 async function create(page: Page, name: string, more: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.goto(`${office.url}/u/project?form=new`);
   const dialog = page.getByRole('dialog');
@@ -137,6 +142,40 @@ describe('projects before three people', () => {
     await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor({ state: 'detached' });
     await lea.page.keyboard.press('Control+z');
     await seen.getByRole('link', { name: 'Beds', exact: true }).waitFor();
+  });
+
+  it('has milestones, which are reached before all, and lies on the timeline, where its bar is moved and moved back', async () => {
+    const [open, seen] = [panel(lea.page, 'Secret garden'), panel(mia.page, 'Secret garden')];
+    await open.getByRole('button', { name: 'Add a milestone' }).click();
+    await open.getByRole('textbox', { name: /^Name/ }).fill('Roses');
+    await open.getByLabel(/^Day/).fill('2027-04-15');
+    await lea.page.keyboard.press('Enter');
+    const milestone = seen.getByRole('list', { name: 'Milestones' }).getByRole('listitem').filter({ hasText: 'Roses' });
+    await milestone.waitFor();
+    expect(await seen.getByRole('button', { name: 'Add a milestone' }).count()).toBe(0);
+    await open.getByRole('checkbox', { name: 'Roses was reached' }).check();
+    await milestone.getByText('Reached').waitFor();
+
+    for (const { page } of [lea, mia])
+      await page.goto(`${office.url}/u/project?view=timeline&zoom=year&from=2027-01-01`);
+    await lea.page.getByRole('img', { name: /^Roses, due .*2027, was reached$/ }).waitFor();
+    await barOn(lea, 'Secret garden').focus();
+    await lea.page.keyboard.press('Alt+Shift+ArrowRight');
+    await lea.page.keyboard.press('Enter');
+    await mia.page.getByRole('button', { name: /^Secret garden, .* to .*June/ }).waitFor();
+    await lea.page.keyboard.press('Control+z');
+    await mia.page.getByRole('button', { name: /^Secret garden, .* to .*May/ }).waitFor();
+    // For those who may not edit, arrows move nothing.
+    await barOn(mia, 'Secret garden').focus();
+    await mia.page.keyboard.press('ArrowRight');
+    await mia.page.keyboard.press('Enter');
+    await panel(mia.page, 'Secret garden').waitFor();
+    expect(await barOn(mia, 'Secret garden').getAttribute('aria-label')).toMatch(/ to .*May/);
+    const list = mia.page.url().replace('view=timeline', 'view=list');
+    for (const { page } of [lea, mia]) {
+      await page.goto(list);
+      await panel(page, 'Secret garden').waitFor();
+    }
   });
 
   it('tells how its work stands, what is overdue and what happened last, and leads there', async () => {
