@@ -51,7 +51,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RotateWebhookSecret', 'ReplayWebhook', 'TestWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
-  ...(['EndTicketSnooze', 'EndBugSnooze', 'EndFeatureSnooze', 'TellOfEmploymentEnd'] as const),
+  ...(['EndTicketSnooze', 'EndBugSnooze', 'EndFeatureSnooze', 'MilestoneFellDue', 'TellOfEmploymentEnd'] as const),
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
   // The file is imported again.
   ...(['CancelImport', 'UndoImport'] as const),
