@@ -294,7 +294,7 @@ describe('the list', () => {
     const lines: string[] = [];
     for await (const part of await download.createReadStream()) lines.push(String(part));
     expect(lines.join('').replace('\uFEFF', '').split('\r\n')).toEqual([
-      expect.stringMatching(/^Bug ID,App,Module,Priority,Status,Assigned to,Co-assignees,Reported By,/),
+      expect.stringMatching(/^Bug ID,App,Module,Priority,Severity,Labels,Status,Assigned to,Co-assignees,Reported By,/),
       expect.stringMatching(/^BUG-2,qr,.*The code leads nowhere$/),
     ]);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
