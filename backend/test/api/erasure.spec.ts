@@ -144,6 +144,7 @@ const ownRecords: ReadonlySet<string> = new Set([
 
 /** What is known by a person, and is shown beside one who is there: `useIsThere` and `isStaff` say who is. */
 const besidePeople: ReadonlySet<string> = new Set([
+  'deputies._id',
   // Ended with the account.
   'api-tokens.owner._id',
   'webhooks.owner._id',
