@@ -30,7 +30,7 @@ function useToday(): readonly CalendarItem[] | null {
   const { documents: company, status: companyStatus } = useCollection('company-events');
   const { documents: occasions } = useCollection('occasions');
   const { documents: absences } = useCollection('absences');
-  const { holidays } = useSettings();
+  const { holidays, timeZone } = useSettings();
   const { timeZone: zone } = useFormats();
   const nameOf = useNameOf();
   const isThere = useIsThere();
@@ -46,7 +46,7 @@ function useToday(): readonly CalendarItem[] | null {
       ...holidayItems(holidays, window),
       ...eventFolder(viewer, window)(events, noChanges),
       ...companyEventItems(company, window),
-      ...leaveItems(absences, nameOf, isThere, window),
+      ...leaveItems(absences, nameOf, isThere, window, timeZone),
       ...occasionItems(occasions, window),
     ];
     // Meetings first: many anniversaries must not push them out of sight.
@@ -56,7 +56,7 @@ function useToday(): readonly CalendarItem[] | null {
         (a.allDay ? 0 : Number(a.start) - Number(b.start)) ||
         layersByWeight.indexOf(a.layer) - layersByWeight.indexOf(b.layer),
     );
-  }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, isThere, occasions]);
+  }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, isThere, timeZone, occasions]);
 }
 
 /** Null when there is nothing to open. */

@@ -1,7 +1,8 @@
 import { dayOf, monthOf } from '@atrium/contracts/core/days';
 import { occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
-import { isHourly } from '@atrium/contracts/leave/rules';
+import { instantAt } from '@atrium/contracts/core/zones';
+import { type HourlySpan, isHourly } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
@@ -38,12 +39,16 @@ export function holidayItems(holidays: readonly Holiday[], window: Window): Cale
   );
 }
 
-/** Colleagues don't see the reason. */
+/**
+ * Colleagues don't see the reason.
+ * @param timeZone the organisation's, by whose clock some hours are
+ */
 export function leaveItems(
   absences: readonly AbsenceView[],
   nameOf: NameOf,
   isThere: IsThere,
   window: Window,
+  timeZone: string,
 ): CalendarItem[] {
   const own = absences.filter(({ user }) => isThere(user));
   return own.flatMap((absence) => {
@@ -51,11 +56,16 @@ export function leaveItems(
     return within(window, 'leave', {
       id: `leave ${_id}`,
       title: `${nameOf(user)} is away`,
-      place: isHourly(absence) ? `${absence.startTime}–${absence.endTime}` : halfText(startHalf, endHalf),
+      place: isHourly(absence) ? '' : halfText(startHalf, endHalf),
       target: { address: `/u/hr/leave?tab=team&month=${monthOf(startDate)}` },
-      ...wholeDays(startDate, endDate),
+      ...(isHourly(absence) ? someHours(absence, window, timeZone) : wholeDays(startDate, endDate)),
     });
   });
+}
+
+function someHours({ startDate, startTime, endTime }: HourlySpan, { zone }: Window, timeZone: string) {
+  const wall = (clock: string): Date => wallOf(instantAt(startDate, clock, timeZone), zone);
+  return { start: wall(startTime), end: wall(endTime), allDay: false };
 }
 
 function halfText(startHalf: boolean, endHalf: boolean): string {

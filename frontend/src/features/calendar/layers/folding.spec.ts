@@ -182,6 +182,7 @@ describe('the other layers', () => {
       () => 'ann',
       () => true,
       november,
+      'UTC',
     );
     expect(
       leaveItems(
@@ -189,9 +190,23 @@ describe('the other layers', () => {
         () => 'ann',
         () => false,
         november,
+        'UTC',
       ),
     ).toEqual([]);
     expect(item).toMatchObject({ title: 'ann is away', place: 'from midday', end: wallAt('2026-11-06') });
+    const hours = { ...absence, endDate: absence.startDate, startHalf: true, endHalf: false };
+    const [afternoon] = leaveItems(
+      [{ ...hours, startTime: '14:00', endTime: '16:00' } as AbsenceView],
+      () => 'ann',
+      () => true,
+      { ...november, zone: 'Asia/Tokyo' },
+      'UTC',
+    );
+    expect(afternoon).toMatchObject({
+      allDay: false,
+      start: wallAt('2026-11-03', '23:00'),
+      end: wallAt('2026-11-04', '01:00'),
+    });
   });
 
   it('have what open cards are due, and lead to the card', () => {

@@ -40,14 +40,14 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const isThere = useIsThere();
   const { documents: companyEvents } = useThrottledCollection('company-events');
   const { documents: occasions } = useThrottledCollection('occasions');
-  const { holidays } = useSettings();
+  const { holidays, timeZone } = useSettings();
 
   const foldEvents = useMemo(() => eventFolder(viewer, window), [viewer, window]);
   const fromEvents = useMemo(() => foldEvents(events, changes), [foldEvents, events, changes]);
   const fromTasks = useMemo(() => taskItems(tasks.documents, window), [tasks.documents, window]);
   const fromLeave = useMemo(
-    () => leaveItems(absences.documents, nameOf, isThere, window),
-    [absences.documents, nameOf, isThere, window],
+    () => leaveItems(absences.documents, nameOf, isThere, window, timeZone),
+    [absences.documents, nameOf, isThere, window, timeZone],
   );
   const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
   const fromSprints = useMemo(() => sprintItems(sprints.documents, window), [sprints.documents, window]);
