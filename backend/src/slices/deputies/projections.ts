@@ -15,6 +15,8 @@ export const deputiesProjection: Projection<DeputyView, DeputyEvent> = {
   publish: (doc) => [{ rooms: ['all', ...(doc.deputy === null ? [] : [namedRoom])], doc }],
   rooms: () => ['all'],
   historyFields: ['deputy', 'from', 'until'],
+  // Those whom it concerns find it with what they decide.
+  quiet: true,
 };
 
 function project(doc: Document | null, { event, aggregateId }: RecordedEvent<DeputyEvent>): Document | null {
