@@ -98,14 +98,16 @@ export function AttendanceScreen() {
           >
             {tab === 'mine' ? own : null}
             {tab === 'team' ? <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} /> : null}
-            {tab === 'corrections' ? <DeputyBar /> : null}
             {tab === 'corrections' ? (
-              <CorrectionList
-                title="Corrections"
-                corrections={corrections}
-                mayDecide={mayDecide}
-                empty="No corrections"
-              />
+              <div className="flex flex-col gap-4">
+                <DeputyBar />
+                <CorrectionList
+                  title="Corrections"
+                  corrections={corrections}
+                  mayDecide={mayDecide}
+                  empty="No corrections"
+                />
+              </div>
             ) : null}
             {tab === 'month' ? <MonthSheet month={month} /> : null}
           </Tabs>

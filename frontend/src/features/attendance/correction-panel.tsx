@@ -3,6 +3,7 @@ import { monthOf } from '@atrium/contracts/core/days';
 import type { ReactNode } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
@@ -30,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Facts({ correction }: { correction: CorrectionView }) {
   const { timeZone } = useSettings();
   const nameOf = useNameOf();
-  const { user, day, recorded, reason, state, approver, decidedby, decidedAt, answer } = correction;
+  const { user, day, recorded, reason, state, approver, deputy, decidedby, decidedFor, decidedAt, answer } = correction;
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
       <Fact label="Whose">
@@ -50,10 +51,25 @@ function Facts({ correction }: { correction: CorrectionView }) {
         </>
       )}
       <Fact label="Reason">{reason}</Fact>
-      {state === 'Pending' && approver !== undefined ? <Fact label="To decide">{nameOf(approver)}</Fact> : null}
+      {state === 'Pending' && approver !== undefined ? (
+        <Fact label="To decide">
+          {nameOf(approver)}
+          {deputy === undefined ? null : (
+            <>
+              , or <PersonName id={deputy} name={nameOf(deputy)} /> for them
+            </>
+          )}
+        </Fact>
+      ) : null}
       {decidedby === null ? null : (
         <Fact label={state === 'Withdrawn' ? 'Withdrawn by' : 'Decided by'}>
           <PersonName id={decidedby._id} name={decidedby.username} />
+          {decidedFor === undefined ? null : (
+            <>
+              {' '}
+              for <PersonName id={decidedFor._id} name={decidedFor.username} />
+            </>
+          )}
           {decidedAt === null ? null : `, ${formatDate(decidedAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
         </Fact>
       )}
@@ -84,6 +100,8 @@ function RecordedDay({ correction }: { correction: CorrectionView }) {
 export function CorrectionPanel({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
   const { user, day, state, requestedAt } = correction;
   const name = useNameOf()(user);
+  // A deputy sees what is asked for, and nothing else of the day.
+  const reads = useMayAct('readAttendance')(correction);
   return (
     <RecordPanel
       title={`Correction of ${name}, ${formatDate(day, { timeZone: 'UTC', dateStyle: 'medium' })}`}
@@ -96,7 +114,7 @@ export function CorrectionPanel({ correction, mayDecide }: { correction: Correct
       actions={<CorrectionActions correction={correction} mayDecide={mayDecide} />}
     >
       <PanelBody record={correction._id} facts={<Facts correction={correction} />}>
-        <RecordedDay correction={correction} />
+        {reads ? <RecordedDay correction={correction} /> : null}
       </PanelBody>
     </RecordPanel>
   );
