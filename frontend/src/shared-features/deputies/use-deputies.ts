@@ -3,6 +3,7 @@ import { isDeputized } from '@atrium/contracts/deputies/rules';
 import type { DeputyView } from '@atrium/contracts/deputies/views';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useIsThere } from '../../platform/presence/use-is-there';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
 
@@ -18,15 +19,23 @@ export function useToday(): string {
 export function useDeputyOf(person: string): NamedDeputy | undefined {
   const { documents } = useCollection('deputies');
   const today = useToday();
-  return documents.find((one): one is NamedDeputy => one._id === person && one.deputy !== null && today <= one.until);
+  const isThere = useIsThere();
+  return documents.find(
+    (one): one is NamedDeputy =>
+      one._id === person && one.deputy !== null && today <= one.until && isThere(one.deputy._id),
+  );
 }
 
 /** Those instead of whom a person decides today. */
 export function useDeputizedBy(person: string): readonly NamedDeputy[] {
   const { documents } = useCollection('deputies');
   const today = useToday();
+  const isThere = useIsThere();
   return useMemo(
-    () => documents.filter((one): one is NamedDeputy => isDeputized(one, today) && one.deputy._id === person),
-    [documents, today, person],
+    () =>
+      documents.filter(
+        (one): one is NamedDeputy => isDeputized(one, today) && one.deputy._id === person && isThere(one._id),
+      ),
+    [documents, today, person, isThere],
   );
 }
