@@ -107,6 +107,8 @@ describe('actions on own leave', () => {
       withdraw: false,
       restore: true,
     });
+    const endorsed = sampleLeave({ endorsedBy: { _id: 'ben', username: 'ben' } });
+    expect(ownActions(endorsed, 'me', everything, today)).toMatchObject({ edit: false, attach: true, withdraw: true });
     expect(Object.values(ownActions(sampleLeave(), 'ben', everything, today))).not.toContain(true);
     const recorded = sampleLeave({ state: 'Approved', recordedBy: { _id: 'ben', username: 'ben' } });
     expect(ownActions(recorded, 'ben', everything, today)).toMatchObject({ attach: true, withdraw: true });

@@ -128,7 +128,7 @@ export function hoursText(spans: readonly LeaveSpan[], day: string): string {
 /** For display: the server decides. */
 interface OwnActions {
   readonly edit: boolean;
-  /** Only files change once it is decided on. */
+  /** Only files change once it is decided on, or approved first. */
   readonly attach: boolean;
   readonly withdraw: boolean;
   readonly restore: boolean;
@@ -136,13 +136,14 @@ interface OwnActions {
 
 /** @param today in the organisation's time zone */
 export function ownActions(leave: LeaveView, me: string, can: OwnRights['can'], today: string): OwnActions {
-  const { user, state, startDate, recordedBy } = leave;
+  const { user, state, startDate, recordedBy, endorsedBy } = leave;
   const own = user === me || recordedBy?._id === me;
   const hasBegun = user === me && startDate <= today;
   const isGone = state === 'Withdrawn';
+  const isOpen = state === 'Pending' && endorsedBy === undefined;
   return {
-    edit: own && state === 'Pending' && can('editleave'),
-    attach: own && (state === 'Approved' || state === 'Rejected') && can('editleave'),
+    edit: own && isOpen && can('editleave'),
+    attach: own && !isOpen && !isGone && can('editleave'),
     withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && hasBegun),
     restore: own && isGone && can('deleteleave'),
   };
