@@ -56,7 +56,8 @@ describe('a deputy', () => {
       async () => (await told(dee, late._id)).length + (await told(boss, late._id)).length === 2,
     );
 
-    worked(await put(dee, `approveleave/${early._id}`));
+    const made = await put(dee, `approveleave/${early._id}`);
+    worked(made);
     const decided = { state: 'Approved', approver: { _id: dee.user._id }, decidedFor: { _id: boss.user._id } };
     const own = worked(await ann.client.get<{ getleave: LeaveView[] }>('/api/hr/getleave')).getleave;
     expect(own.find(({ _id }) => _id === early._id)).toMatchObject(decided);
@@ -74,6 +75,8 @@ describe('a deputy', () => {
     await leaves.until((store) => store.all().length === 0);
     expect((await put(dee, `approveleave/${late._id}`)).status).toBe(404);
     expect((await dee.client.get(`/api/history/leave/${late._id}`)).status).toBe(404);
+    const then = worked(await dee.client.get<object>(`/api/past/snapshot?topic=leave&at=${made.position}`));
+    expect(then).toMatchObject({ snapshot: [] });
     worked(await put(boss, `approveleave/${late._id}`));
     live.close();
   });

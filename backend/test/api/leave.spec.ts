@@ -341,6 +341,22 @@ describe('two approvals', () => {
     expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([
       { entries: [{ kind: 'taken', days: 5 }] },
     ]);
+
+    const dee = await one({ role: 'member', department: 'sales' });
+    const { startDate: from, endDate: lastDay } = aroundToday();
+    worked(await put(boss, `namedeputy/${boss.user._id}`, { deputy: dee.user._id, from, until: lastDay }));
+    const next = worked(await apply(ann, { ...week, startDate: '2031-05-05', endDate: '2031-05-09' })).newleave;
+    const byDeputy = worked(await put(dee, `approveleave/${next._id}`)).updatedleave;
+    expect(byDeputy).toMatchObject({
+      state: 'Pending',
+      endorsedBy: { _id: dee.user._id },
+      endorsedFor: { _id: boss.user._id },
+      approver: { _id: hr.user._id },
+    });
+    expect(problemOf(await put(dee, `approveleave/${next._id}`)).code).toBe('waitsForHr');
+    const rejected = worked(await put(dee, `rejectleave/${next._id}`, { reason: 'Stocktaking' })).updatedleave;
+    expect(rejected).toMatchObject({ state: 'Rejected', decidedFor: { _id: boss.user._id } });
+
     const short = worked(await apply(ann, { ...week, startDate: '2031-04-07', endDate: '2031-04-07' })).newleave;
     expect(worked(await put(boss, `approveleave/${short._id}`)).updatedleave.state).toBe('Approved');
   });

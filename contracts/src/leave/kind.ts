@@ -56,10 +56,12 @@ export const leaveKind = {
     approver: { type: 'person', label: 'Approver', on: ['list', 'file', 'history'] },
     /** Who approved it first, where HR decides as well. */
     endorsedBy: { type: 'person', label: 'First approval', on: ['file', 'history'] },
-    endorsedFor: internal,
+    /** Whose deputy did so. */
+    endorsedFor: { type: 'person', label: 'First approval for', on: ['file', 'history'] },
     endorsedAt: internal,
     /** While it lasts. */
     deputy: { type: 'person', label: 'Deputy', on: ['history'] },
+    deputyFor: internal,
     /** Whose deputy decided. */
     decidedFor: { type: 'person', label: 'Decided for', on: ['file', 'history'] },
     answer: { type: 'note', label: 'Reason', on: ['file', 'history'] },

@@ -32,6 +32,8 @@ export interface LeaveView
   endorsedFor?: PersonRef;
   /** Who decides instead of the approver today; left out for nobody. */
   deputy?: PersonRef;
+  /** Only where the deputy gave the first approval: instead of whom. They see it, and HR decides. */
+  deputyFor?: PersonRef;
   /** The approver instead of whom a deputy decided. */
   decidedFor?: PersonRef;
   /** Who recorded it for its person; left out where they applied themselves. */

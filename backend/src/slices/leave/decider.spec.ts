@@ -48,7 +48,7 @@ const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
   WithdrawLeave: { timeZone: settings.timeZone, person },
   RestoreLeave: { others: [], person, approver, deputy: null, allowance: null },
   HandOnLeave: { handedOn: null, deputy: null },
-  DeputizeLeave: { approver, deputy: null },
+  DeputizeLeave: { approver, deputy: null, first: null },
 });
 
 const mia = { ...actorWith('manager'), id: 'mia', username: 'Mia', department: 'support' } as const;
@@ -473,6 +473,26 @@ describe('a deputy', () => {
     given(leaveApplied, shown, approved).when(deputize).thenEvents(hidden);
     const another = { found: { deputy: { _id: 'eve', username: 'Eve' } } };
     given(leaveApplied, shown, approved).when(deputize, another).thenEvents(hidden);
+  });
+
+  it('goes on seeing what they approved first, and refuses it, until HR has a deputy or their time ends', () => {
+    const hanna = { _id: 'hanna', username: 'Hanna' };
+    const hr = { approver: hanna, deputy: null };
+    const first = { type: 'LeaveEndorsed', data: { approver: hanna, insteadOf: approver } } as const;
+    const waits = given(leaveApplied, shown, first);
+    waits.when(approve, { ...byMax, found: { ...byMax.found, hr } }).thenRefused('waitsForHr');
+    waits
+      .when(reject, byMax)
+      .thenEvents({ type: 'LeaveRejected', data: { reason: 'Stocktaking', insteadOf: approver } });
+    waits.when(deputize, { found: { ...hr, first: max } }).thenNothing();
+    const forHanna = (deputy: typeof max | null) =>
+      ({ type: 'LeaveDeputized', data: { approver: hanna, deputy } }) as const;
+    waits.when(deputize, { found: hr }).thenEvents(forHanna(null));
+    waits.when(deputize, { found: { approver: hanna, deputy: max, first: max } }).thenEvents(forHanna(max));
+    const handedOn = { from: hanna, reason: 'away', approver: { _id: 'zoe', username: 'Zoe' } } as const;
+    given(leaveApplied, shown, first, { type: 'LeaveHandedOn', data: handedOn })
+      .when(reject, byMax)
+      .thenEvents({ type: 'LeaveRejected', data: { reason: 'Stocktaking', insteadOf: approver } });
   });
 
   it('sees and decides nothing before, after, or once somebody else decided', () => {

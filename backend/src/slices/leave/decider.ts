@@ -223,15 +223,26 @@ const handlers = {
 
   DeputizeLeave: withLookUp({
     async lookUp(_, { user, state, approver, deputizedFor }, tools) {
-      const asked = state === 'Pending' ? approver : deputizedFor;
-      if (asked === null) return unasked;
-      return { approver: asked, deputy: await deputyOf(asked._id, user, await settingsOf(tools), tools) };
+      const asked = state === 'Pending' ? (approver ?? deputizedFor) : deputizedFor;
+      if (asked === null) return { ...unasked, first: null };
+      const settings = await settingsOf(tools);
+      const endorser = deputizedFor?._id === asked._id ? null : deputizedFor;
+      const [deputy, first] = await Promise.all([
+        deputyOf(asked._id, user, settings, tools),
+        endorser === null ? null : deputyOf(endorser._id, user, settings, tools),
+      ]);
+      return { approver: asked, deputy, first };
     },
-    /** What a deputy decided stays with them for as long as they are the deputy; the next one does not get it. */
-    decide(_, { state, deputy: present }, { found: { approver, deputy } }) {
+    /**
+     * What a deputy decided stays with them for as long as they are the deputy; the next one does not get it. A first
+     * approval does so until HR has a deputy.
+     */
+    decide(_, { state, deputy: present, deputizedFor }, { found: { approver, deputy, first } }) {
       if (approver === null) return [];
-      const next = state === 'Pending' || deputy?._id === present ? deputy : null;
-      if ((next?._id ?? null) === present) return [];
+      const shown = deputy ?? (first?._id === present ? first : null);
+      const next = state === 'Pending' || shown?._id === present ? shown : null;
+      const isSame = deputy === null || deputizedFor?._id === approver._id;
+      if ((next?._id ?? null) === present && isSame) return [];
       return [{ type: 'LeaveDeputized', data: { approver, deputy: next } }];
     },
   }),

@@ -17,8 +17,8 @@ export function roomsOf({ user, state }: Pick<LeaveView, 'user' | 'state'>): str
 }
 
 /** Where a deputy sees it, and the index of the approver's deputies. */
-export function deputyRoomsOf({ deputy, decidedFor, approver }: LeaveView): string[] {
-  const instead = decidedFor ?? approver;
+export function deputyRoomsOf({ deputy, deputyFor, decidedFor, approver }: LeaveView): string[] {
+  const instead = decidedFor ?? deputyFor ?? approver;
   return deputy === undefined || instead === null ? [] : [deputyRoom(deputy._id), deputizedOf(instead._id)];
 }
 

@@ -82,6 +82,22 @@ describe('a leave', () => {
       .isIn('self:ann', 'all');
   });
 
+  it('stays with the deputy who approved it first, while HR decides', () => {
+    const [mia, max] = [
+      { _id: 'mia', username: 'Mia' },
+      { _id: 'max', username: 'Max' },
+    ];
+    const hanna = { _id: 'hanna', username: 'Hanna' };
+    const shown: LeaveEvent = { type: 'LeaveDeputized', data: { approver: mia, deputy: max } };
+    const first: LeaveEvent = { type: 'LeaveEndorsed', data: { approver: hanna, insteadOf: mia } };
+    afterEvents(leaveApplied, shown, first)
+      .shows({ approver: hanna, endorsedFor: mia, deputy: max, deputyFor: mia })
+      .isIn('self:ann', 'all', 'asked:hanna', 'deputy:max', 'deputized:mia');
+    const hidden: LeaveEvent = { type: 'LeaveDeputized', data: { approver: hanna, deputy: null } };
+    afterEvents(leaveApplied, shown, first, hidden).isIn('self:ann', 'all', 'asked:hanna');
+    afterEvents(leaveApplied, shown, first, leaveApproved).isIn('self:ann', 'all');
+  });
+
   it('is visible to the person and to people who read everybody’s', () => {
     expect(roomsFor(actorWith('dev', 'editleave', 'deleteleave'))).toEqual(['self:ann', 'deputy:ann', 'withdrawn:ann']);
     expect(roomsFor(actorWith('manager'))).toEqual(['self:ann', 'all', 'deputy:ann', 'withdrawn:ann', 'withdrawn']);

@@ -55,7 +55,7 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
   }
   if (leave === null) return null;
   const touched = { ...leave, updatedAt: at };
-  const { deputy, decidedFor: _, ...undecided } = touched;
+  const { deputy, deputyFor, decidedFor: _, ...undecided } = touched;
   const decided = (insteadOf: PersonRef | undefined): Document => ({
     ...undecided,
     approver: { _id: by.id, username: by.username },
@@ -73,7 +73,7 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
     case 'LeaveEndorsed': {
       const { approver, insteadOf } = event.data;
       const first = { endorsedBy: { _id: by.id, username: by.username }, endorsedAt: at };
-      const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf };
+      const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf, ...sight(deputy, insteadOf) };
       return {
         ...withoutEndorsement(undecided),
         ...first,
@@ -103,14 +103,19 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
         answer: '',
       };
     case 'LeaveHandedOn':
-      return { ...undecided, approver: event.data.approver };
+      return { ...undecided, ...sight(deputy, deputyFor), approver: event.data.approver };
     case 'LeaveDeputized': {
-      const { deputy: __, ...others } = touched;
+      const { deputy: __, deputyFor: ___, ...others } = touched;
       return event.data.deputy === null ? others : { ...others, deputy: event.data.deputy };
     }
     default:
       return event satisfies never;
   }
+}
+
+/** Who gave the first approval as a deputy goes on seeing it, though HR decides next. */
+function sight(deputy: PersonRef | undefined, deputyFor: PersonRef | undefined): Partial<Document> {
+  return deputy === undefined || deputyFor === undefined ? {} : { deputy, deputyFor };
 }
 
 function withoutEndorsement(leave: Document): Document {

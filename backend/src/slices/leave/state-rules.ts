@@ -39,7 +39,13 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
     case 'SecretRevealed':
       return leave;
     case 'LeaveEndorsed':
-      return { ...leave, state: 'Pending', endorsed: true, approver: event.data.approver, ...undeputized };
+      return {
+        ...leave,
+        state: 'Pending',
+        endorsed: true,
+        approver: event.data.approver,
+        ...afterDecision(event.data),
+      };
     case 'LeaveApproved':
       return { ...leave, state: 'Approved', ...afterDecision(event.data) };
     case 'LeaveRejected':
@@ -49,7 +55,12 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
     case 'LeaveRestored':
       return { ...leave, state: 'Pending', endorsed: false, approver: event.data.approver, ...undeputized };
     case 'LeaveHandedOn':
-      return { ...leave, approver: event.data.approver, ...undeputized };
+      // Who gave the first approval as a deputy is not whom it is taken from.
+      return {
+        ...leave,
+        approver: event.data.approver,
+        ...(leave.deputizedFor?._id === event.data.from._id ? undeputized : {}),
+      };
     case 'LeaveDeputized': {
       const { approver, deputy } = event.data;
       return deputy === null ? { ...leave, ...undeputized } : { ...leave, deputy: deputy._id, deputizedFor: approver };
@@ -63,7 +74,7 @@ function begun(details: Omit<LeaveDetails, 'custom'>, custom: LeaveDetails['cust
   return { details: { ...details, ...customPart(custom) }, endorsed: false, ...undeputized };
 }
 
-/** Decided by somebody else, it is no longer the deputy's. */
+/** Decided without a deputy, it is no longer theirs; what they decided stays with them. */
 function afterDecision({ insteadOf }: { readonly insteadOf?: PersonRef }): Partial<Leave> {
   return insteadOf === undefined ? undeputized : {};
 }

@@ -12,7 +12,7 @@ import { formatDate } from '../../ui/format/formats';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { PersonChip } from '../../ui/person/person-chip';
 import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
-import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
+import { useMayDecide, useMayRefuse } from '../../shared-features/deputies/use-may-decide';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
@@ -42,7 +42,7 @@ function Fact({ label, field, children }: { label: string; field?: string; child
 }
 
 /** Whose deputy decided, or who decides as one. */
-function ForWhom({ leave: { decidedFor, deputy, state } }: { leave: LeaveView }) {
+function ForWhom({ leave: { decidedFor, deputy, deputyFor, state } }: { leave: LeaveView }) {
   if (decidedFor !== undefined) {
     return (
       <>
@@ -51,7 +51,7 @@ function ForWhom({ leave: { decidedFor, deputy, state } }: { leave: LeaveView })
       </>
     );
   }
-  if (state !== 'Pending' || deputy === undefined) return null;
+  if (state !== 'Pending' || deputy === undefined || deputyFor !== undefined) return null;
   return (
     <>
       , or <PersonName id={deputy._id} name={deputy.username} /> for them
@@ -122,7 +122,9 @@ function Actions(props: { leave: LeaveView; onEdit: () => void; onAttach: () => 
   const { can } = useRights();
   const { timeZone } = useSettings();
   const { approve, withdraw, restore } = useLeaveCommands();
-  const decides = useMayDecide('decideLeave')(leave) && leave.state !== 'Withdrawn';
+  const isThere = leave.state !== 'Withdrawn';
+  const decides = useMayDecide('decideLeave')(leave) && isThere;
+  const refuses = useMayRefuse('decideLeave')(leave) && isThere;
   const own = ownActions(leave, me, can, dayAt(useNow(), timeZone));
   return (
     <>
@@ -136,7 +138,7 @@ function Actions(props: { leave: LeaveView; onEdit: () => void; onAttach: () => 
           Edit
         </Button>
       ) : null}
-      {decides && leave.state !== 'Rejected' ? <Button onClick={onReject}>Reject</Button> : null}
+      {refuses && leave.state !== 'Rejected' ? <Button onClick={onReject}>Reject</Button> : null}
       {decides && leave.state !== 'Approved' ? (
         <Button variant="primary" onClick={() => void approve(leave)}>
           Approve

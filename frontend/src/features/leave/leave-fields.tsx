@@ -118,7 +118,7 @@ export function LeaveFields(props: { leaveForm: LeaveForm; onUploading: (isUploa
       <FormField {...field('description')} hint="Visible only to those who decide.">
         <TextArea rows={3} maxLength={2_000} {...form.register('description')} />
       </FormField>
-      <FormField {...field('attachments')} hint="Such as a doctor’s note. Visible only to those who decide.">
+      <FormField {...field('attachments')} hint="Such as a doctor’s note. Colleagues who see who is away don’t see it.">
         <FieldControl field={files} form={form} files={null} onUploading={onUploading} />
       </FormField>
     </>

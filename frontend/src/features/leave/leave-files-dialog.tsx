@@ -27,7 +27,7 @@ export function LeaveFilesDialog({ leave, onClose }: { leave: LeaveView; onClose
       onClose={onClose}
       size="small"
       title="Files of this leave"
-      description="Such as a doctor’s note. Visible only to those who decide."
+      description="Such as a doctor’s note. Colleagues who see who is away don’t see it."
       action="Save"
       busy={busy}
       disabled={isUploading}

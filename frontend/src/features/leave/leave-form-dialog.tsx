@@ -10,6 +10,7 @@ import { useDeputyOf } from '../../shared-features/deputies/use-deputies';
 import { useDeputyCommands } from '../../shared-features/deputies/use-deputy-commands';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { FormField } from '../../ui/form/form-field';
+import { toast } from '../../ui/overlay/toast-store';
 import { LeaveFields } from './leave-fields';
 import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
@@ -32,7 +33,10 @@ export function LeaveFormDialog(props: {
     leave,
     (saved) => {
       if (saved !== null && deputy !== '') {
-        void name(me._id, { deputy, from: saved.startDate, until: saved.endDate });
+        void name(me._id, { deputy, from: saved.startDate, until: saved.endDate }).then((problems) => {
+          const [reason] = Object.values(problems ?? {});
+          if (reason !== undefined) toast.error('The leave is asked for, without the deputy', { description: reason });
+        });
       }
       onClose();
     },

@@ -23,10 +23,12 @@ function EndorsedBy({ leave: { endorsedBy } }: { leave: LeaveView }) {
 }
 
 /** Who decides, where it is not the reader alone; empty otherwise. */
-function askedText({ approver, deputy }: LeaveView, me: string, asks: string, deputyName: string): string {
+function askedText({ approver, deputy, deputyFor }: LeaveView, me: string, asks: string, deputyName: string): string {
   if (approver === null) return '';
-  if (deputy?._id === me) return `you decide for ${asks}`;
-  if (deputy !== undefined) return `${asks} decides, or ${deputyName} for them`;
+  const isDeputized = deputy !== undefined && deputyFor === undefined;
+  if (isDeputized && deputy._id === me) return `you decide for ${asks}`;
+  if (isDeputized && approver._id === me) return `you decide, or ${deputyName} for you`;
+  if (isDeputized) return `${asks} decides, or ${deputyName} for them`;
   return approver._id === me ? '' : `${asks} decides`;
 }
 
@@ -45,12 +47,13 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
       className="flex flex-wrap gap-x-6 gap-y-3 border-b px-4 py-3 last:border-b-0"
     >
       <div className="flex min-w-0 grow basis-60 flex-col gap-1">
-        <PersonChip name={name} id={leave.user} detail={asked === '' ? undefined : asked} />
+        <PersonChip name={name} id={leave.user} />
         <p className="font-medium">
           <button type="button" className="rounded-sm text-start hover:underline" onClick={onOpen}>
             {leave.leaveType}, <span className="tabular-nums">{spanText(leave)}</span>
           </button>
         </p>
+        {asked === '' ? null : <span className="text-meta break-words text-ink-faint">{asked}</span>}
         <RecordedBy leave={leave} />
         <EndorsedBy leave={leave} />
         {description === '' ? null : <p className="break-words text-ink-muted">{description}</p>}

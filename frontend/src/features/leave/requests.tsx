@@ -55,14 +55,14 @@ export function Requests(props: {
   setSearch: SetLeaveSearch;
 }) {
   const { year, mayDecide, search, setSearch } = props;
-  const me = useUser()._id;
+  const me = useUser();
   const { documents, status } = useCollection('leave');
   const { person, state, field, q } = search;
   const waiting = useMemo(
     () =>
       waitingFirst(
         documents.filter((leave) => leave.state === 'Pending' && mayDecide(leave)),
-        me,
+        me._id,
       ),
     [documents, mayDecide, me],
   );
@@ -76,7 +76,9 @@ export function Requests(props: {
       <DeputyBar />
       <RequestList leaves={waiting} onOpen={(open) => setSearch({ open })} />
       <div className="flex flex-wrap items-center gap-2">
-        <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
+        {reachOf(me, 'readLeave') === 'own' ? null : (
+          <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
+        )}
         <StateFilter leaves={status === 'loading' ? null : all} search={search} setSearch={setSearch} />
         <YourTeam act="readLeave" />
       </div>

@@ -9,13 +9,14 @@ import { useMayAct } from '../../platform/session/use-may-act';
 export interface DecidedRequest {
   readonly user: string;
   readonly deputy?: PersonRef | string;
+  /** The deputy gave the first approval, and does not decide any more. */
+  readonly deputyFor?: PersonRef;
   readonly state?: string;
   /** HR decides next. */
   readonly endorsedBy?: PersonRef;
 }
 
-/** Whether somebody decides on a request as a deputy. */
-export function isDeputyOf({ deputy }: Pick<DecidedRequest, 'deputy'>, person: string): boolean {
+function isDeputyOf({ deputy }: DecidedRequest, person: string): boolean {
   return (typeof deputy === 'string' ? deputy : deputy?._id) === person;
 }
 
@@ -26,8 +27,16 @@ export function useMayDecide(act: Decided): (request: DecidedRequest) => boolean
   return useCallback(
     (request: DecidedRequest) => {
       const waitsForHr = request.state === 'Pending' && request.endorsedBy !== undefined;
-      return (mayAct(request) && (!waitsForHr || looksAfterPeople(me))) || isDeputyOf(request, me._id);
+      const asDeputy = isDeputyOf(request, me._id) && request.deputyFor === undefined;
+      return asDeputy || (mayAct(request) && (!waitsForHr || looksAfterPeople(me)));
     },
     [mayAct, me],
   );
+}
+
+/** Whether the reader refuses a request: those who decide on it, and those who gave the first approval. */
+export function useMayRefuse(act: Decided): (request: DecidedRequest) => boolean {
+  const me = useUser()._id;
+  const mayAct = useMayAct(act);
+  return useCallback((request: DecidedRequest) => mayAct(request) || isDeputyOf(request, me), [mayAct, me]);
 }
