@@ -52,6 +52,7 @@ const beyondUndoing: readonly CommandName[] = [
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['EndTicketSnooze', 'EndBugSnooze', 'EndFeatureSnooze', 'MilestoneFellDue', 'TellOfEmploymentEnd'] as const),
+  'BeginDeputy',
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
   // The file is imported again.
   ...(['CancelImport', 'UndoImport'] as const),
