@@ -67,6 +67,9 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'channel-form-dialog': to(({ channel }) => `/u/chat?c=${channel}&dialog=edit`),
   'browse-dialog': to('/u/chat?dialog=browse'),
   'leave-form-dialog': to(({ leave }) => `/u/hr/leave?form=${leave}`),
+  'record-leave-dialog': to('/u/hr/leave?tab=requests&form=record'),
+  'leave-files-dialog': to(({ recorded }) => `/u/hr/leave?open=${recorded}`, 'Attach files'),
+  'deputy-dialog': to('/u/hr/leave?tab=requests', 'Name a deputy'),
   'ledger-dialog': to(({ leaveType }) => `/u/hr/leave?ledger=${leaveType}`),
   'balance-dialog': to(
     ({ person, leaveType }) => `/u/hr/leave?tab=requests&ledger=${leaveType}&person=${person}`,

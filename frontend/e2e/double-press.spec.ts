@@ -125,6 +125,15 @@ const writings: Readonly<Record<string, Writing>> = {
     write: fills({ 'First day': '2031-03-03', 'Last day': '2031-03-04' }),
     command: 'ApplyForLeave',
   },
+  'leave of a colleague': {
+    at: '/u/hr/leave?tab=requests&form=record',
+    write: async (on) => {
+      await dialog(on).getByRole('combobox', { name: 'Whose leave' }).fill('bea.double');
+      await on.getByRole('option', { name: /bea.double/ }).click();
+      return fills({ 'First day': '2031-04-07', 'Last day': '2031-04-07' })(on);
+    },
+    command: 'RecordLeave',
+  },
   policy: { at: '/u/hr/policy?form=new', write: fills({ Title: 'Twice', Text: 'Twice' }), command: 'CreatePolicy' },
   'company event': {
     at: '/u/hr/events?form=new',

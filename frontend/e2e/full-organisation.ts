@@ -113,6 +113,11 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
     { ...away, startDate: dayFromNow(1), endDate: dayFromNow(6) },
     ben,
   );
+  const recorded = await post<{ newleave: { _id: string } }>(
+    'hr/recordleave',
+    { ...away, user: theirs, approved: true, startDate: dayFromNow(30), endDate: dayFromNow(36) },
+    ann,
+  );
   for (const person of [ann, ben]) await post('hr/attendence', { action: 'Punch In' }, person);
   const missed = { day: dayFromNow(-7), in: at(-7, '09:00'), out: at(-7, '17:00'), reason: 'The clock stood still' };
   await post('hr/attendence/corrections', missed, ben);
@@ -173,6 +178,8 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
     leaveType: newleave.type,
     /** Leave that waits for an answer. */
     asked: asked.newleave._id,
+    /** Leave that was recorded for a colleague, and is approved. */
+    recorded: recorded.newleave._id,
     /** Of somebody's attendance. */
     correction: asking.items[0]?._id ?? '',
     appointment,
