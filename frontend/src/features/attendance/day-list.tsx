@@ -95,9 +95,13 @@ function Day(props: { day: AttendanceDay; leave: string; onCorrect: OnCorrect | 
       <div className="w-26 shrink-0 @xl:w-36">
         <p className="flex min-h-7 items-center font-medium">{weekDayAndDay(day.day)}</p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
-        {leave === '' ? null : <Badge tone="primary">{`Leave ${leave}`}</Badge>}
       </div>
       <ul aria-label="Times" className="min-w-44 grow">
+        {leave === '' ? null : (
+          <li className="flex min-h-7 items-center">
+            <Badge tone="primary">{`Leave ${leave}`}</Badge>
+          </li>
+        )}
         {day.pairs.map((pair) => (
           <Pair key={pair._id} pair={pair} onCorrect={onCorrect ? () => onCorrect({ day: day.day, pair }) : null} />
         ))}
