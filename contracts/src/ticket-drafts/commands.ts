@@ -1,4 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { ticketKind } from '../tickets/kind.js';
@@ -19,11 +19,16 @@ export class KeepTicketDraft {
   copies!: string;
 }
 
-/** The mail has left, or the ticket is closed to answers. */
+/** The mail that the draft was of has left, or its client was erased. */
 export class EndTicketDraft {
   /** Whose draft it is that ends; empty for anybody's. */
   @IsString()
   writer!: string;
+
+  /** The digest of the text that was sent; left out for any. */
+  @IsString()
+  @IsOptional()
+  digest?: string;
 }
 
 const editors = anyOf(...ticketKind.rights.edit);

@@ -2,6 +2,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { ticketDraftCommands } from '@atrium/contracts/ticket-drafts/commands';
 import { refuseTicketDraft } from '@atrium/contracts/ticket-drafts/errors';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { idFrom } from '../../platform/kernel/ids.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { DraftTexts, TicketDraftEvent } from './events.js';
@@ -45,12 +46,20 @@ const handlers = {
   }),
 
   EndTicketDraft: {
-    /** Another's, who took it over meanwhile, goes on. */
-    decide: ({ writer }, draft) => (draft === null || (writer !== '' && writer !== draft.writer) ? [] : [discarded]),
+    /** One that another took over meanwhile goes on, and so does one beside which its writer sent something else. */
+    decide({ writer, digest }, draft) {
+      if (draft === null || (writer !== '' && writer !== draft.writer)) return [];
+      return digest == null || digest === digestOf(draft.body) ? [discarded] : [];
+    },
   },
 } satisfies Handlers<typeof ticketDraftCommands, TicketDraftState, TicketDraftEvent>;
 
 const discarded: TicketDraftEvent = { type: 'TicketDraftDiscarded', data: {} };
+
+/** Tells whether a mail is what a draft was of, without its words. */
+export function digestOf(body: string): string {
+  return idFrom('draft', body.trim());
+}
 
 function ticketOf(tools: LookUpTools): Promise<TicketView | null> {
   return tools.visible<TicketView>('tickets', tools.id);

@@ -4,8 +4,8 @@ import { specifyHandlers } from '../../../test/handler-spec.js';
 import { ticketView } from '../../../test/item-views.js';
 import { recorded, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { actorWith } from '../../../test/spec.js';
-import { mailQueued, ticketDeleted } from '../../../test/ticket-events.js';
-import { ticketDraftDecider } from './decider.js';
+import { mailQueued } from '../../../test/ticket-events.js';
+import { digestOf, ticketDraftDecider } from './decider.js';
 import type { TicketDraftEvent } from './events.js';
 import { ticketDraftsProjection } from './projections.js';
 import { endDrafts } from './reactors.js';
@@ -30,7 +30,10 @@ const keep = (part: Partial<typeof texts> = {}) => ({ type: 'KeepTicketDraft', d
 const take = { type: 'TakeTicketDraft', data: {} } as const;
 const discard = { type: 'DiscardTicketDraft', data: {} } as const;
 
-const end = (writer: string) => ({ type: 'EndTicketDraft', data: { writer } }) as const;
+const end = (writer: string, sent?: string) => {
+  const digest = sent === undefined ? {} : { digest: digestOf(sent) };
+  return { type: 'EndTicketDraft', data: { writer, ...digest } } as const;
+};
 const jobs = (event: Parameters<typeof recorded>[1][number]) =>
   recorded('ticket', [event]).flatMap((each) => endDrafts.react(each));
 
@@ -57,8 +60,16 @@ describe('the draft of an answer', () => {
       .thenEvents(gone);
     given(kept()).when(discard, { actor: ann }).thenEvents(gone);
     given(kept()).when(discard, { actor: bob }).thenRefused('draftOfAnother');
-    given(kept()).when(end('ann'), { actor: ann }).thenEvents(gone);
-    given(kept(), taken).when(end('ann'), { actor: ann }).thenNothing();
+    given(kept()).when(end('ann', 'Dear\n'), { actor: ann }).thenEvents(gone);
+    given(kept(), taken).when(end('ann', 'Dear'), { actor: ann }).thenNothing();
+  });
+
+  it('outlives another mail of its writer, such as one that was laid ready', () => {
+    given(kept()).when(end('ann', 'It is solved'), { actor: ann }).thenNothing();
+  });
+
+  it('ends with its client, whoever writes it', () => {
+    given(kept()).when(end(''), { actor: ann }).thenEvents(gone);
     given(kept(), taken).when(end(''), { actor: ann }).thenEvents(gone);
   });
 
@@ -92,8 +103,10 @@ describe('the draft of an answer', () => {
     expect(projection).not.toHaveProperty('search');
   });
 
-  it('ends with its mail, and with what closes the ticket to answers', () => {
-    expect(jobs(mailQueued)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: 'ann' } } }]);
-    expect(jobs(ticketDeleted)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: '' } } }]);
+  it('ends with its mail and its client', () => {
+    const digest = digestOf('Dear Rita');
+    expect(jobs(mailQueued)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: 'ann', digest } } }]);
+    const erased = { type: 'TicketClientErased', data: {} } as const;
+    expect(jobs(erased)).toMatchObject([{ data: { name: 'EndTicketDraft', data: { writer: '' } } }]);
   });
 });

@@ -1,8 +1,9 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { useIsPast } from '../../../platform/past/use-is-past';
 import { useUser } from '../../../platform/session/session';
-import { useCollection } from '../../../platform/sync/use-collection';
+import { useWantedCollection } from '../../../platform/sync/use-collection';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { FormField } from '../../../ui/form/form-field';
@@ -10,11 +11,12 @@ import { TextArea } from '../../../ui/form/text-area';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { PersonName } from '../../../ui/person/person-name';
 import { Notice } from '../../../ui/status/notice';
+import { goesOn } from '../list/select';
 import type { SharedDraft } from './use-shared-draft';
 
 /** Who else is writing the answer; another may go on with it. */
-export function DraftNotice({ draft }: { draft: SharedDraft }) {
-  const { other, left, forgetLeft, take } = draft;
+export function DraftNotice({ draft, take }: { draft: SharedDraft; take: () => Promise<void> }) {
+  const { other, left, forgetLeft } = draft;
   const [isTaking, setTaking] = useState(false);
   const takeOver = async () => {
     setTaking(true);
@@ -34,8 +36,12 @@ export function DraftNotice({ draft }: { draft: SharedDraft }) {
               </Button>
             }
           >
-            <PersonName id={other.writer._id} name={other.writer.username} /> is writing this answer, since{' '}
-            <RelativeTime at={other.since} />.
+            <span className="flex flex-wrap gap-x-2">
+              <span>
+                <PersonName id={other.writer._id} name={other.writer.username} /> is writing this answer
+              </span>
+              <RelativeTime at={other.since} />
+            </span>
           </Notice>
         )}
       </output>
@@ -56,9 +62,11 @@ export function DraftNotice({ draft }: { draft: SharedDraft }) {
 /** At a ticket, that somebody is writing to its client. */
 export function DraftMark({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
-  const { documents } = useCollection('ticket-drafts');
-  const writer = documents.find(({ _id }) => _id === ticket._id)?.writer ?? null;
-  if (writer === null) return null;
+  const isPast = useIsPast();
+  const followed = useWantedCollection('ticket-drafts', !isPast);
+  const writer = followed?.documents.find(({ _id }) => _id === ticket._id)?.writer ?? null;
+  // What is deleted or merged is answered no more, and has its draft back if that is undone.
+  if (writer === null || !goesOn(ticket)) return null;
   return (
     <Badge tone="warning" icon={PenLine}>
       {writer._id === me ? (

@@ -6,6 +6,8 @@ export type DraftTexts = Pick<TicketDraftView, 'subject' | 'body' | 'copies'>;
 export interface DraftHere {
   readonly texts: DraftTexts;
   readonly synced: DraftTexts;
+  /** What this device sent and has not seen come back, the oldest first. */
+  readonly sent: readonly DraftTexts[];
   /** What was being written here when it became somebody else's; empty for nothing. */
   readonly left: string;
 }
@@ -26,15 +28,34 @@ export function textsOf(draft: DraftTexts | undefined): DraftTexts {
   return { subject, body, copies };
 }
 
+/** Counts as known at once, so that a mail sent meanwhile does not return as a draft. */
+export function withSent(here: DraftHere, sent: DraftTexts): DraftHere {
+  return { ...here, synced: sent, sent: [...here.sent, sent] };
+}
+
 /**
  * Takes over the server's draft. What this device has not saved yet goes on, unless the draft is another's now: then
- * it is laid aside.
+ * it is laid aside. What this device sent itself is no news: more was written since.
  */
 export function withServerDraft(here: DraftHere, server: DraftTexts, isAnothers: boolean): DraftHere {
   const isSaved = isSameDraft(here.texts, here.synced);
   if (isAnothers) {
     const left = isSaved || here.texts.body.trim() === '' ? here.left : here.texts.body;
-    return { texts: server, synced: server, left };
+    return { texts: server, synced: server, sent: [], left };
   }
-  return { ...here, texts: isSaved ? server : here.texts, synced: server };
+  const echo = here.sent.findLastIndex((sent) => isSameDraft(sent, server));
+  if (echo >= 0) return { ...here, sent: here.sent.slice(echo + 1) };
+  return { ...here, texts: isSaved ? server : here.texts, synced: server, sent: [] };
+}
+
+/**
+ * Puts back what was sent to the server and refused: to be sent again, or laid aside where the draft became another's
+ * meanwhile.
+ * @param server what the server had when it was sent
+ */
+export function withRefused(before: DraftHere, sent: DraftTexts, server: DraftTexts): DraftHere {
+  const here = { ...before, sent: before.sent.filter((one) => !isSameDraft(one, sent)) };
+  if (isSameDraft(here.synced, sent)) return { ...here, synced: server };
+  const isLost = here.left === '' && sent.body.trim() !== '' && sent.body !== here.texts.body;
+  return isLost ? { ...here, left: sent.body } : here;
 }

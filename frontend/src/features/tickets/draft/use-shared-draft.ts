@@ -4,8 +4,17 @@ import { useDispatch } from '../../../platform/api/use-dispatch';
 import { readStored, writeStored } from '../../../platform/browser/storage';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { useUser } from '../../../platform/session/session';
-import { useCollection } from '../../../platform/sync/use-collection';
-import { type DraftHere, type DraftTexts, isBlankDraft, isSameDraft, textsOf, withServerDraft } from './draft-rules';
+import { useWantedCollection } from '../../../platform/sync/use-collection';
+import {
+  type DraftHere,
+  type DraftTexts,
+  isBlankDraft,
+  isSameDraft,
+  textsOf,
+  withRefused,
+  withSent,
+  withServerDraft,
+} from './draft-rules';
 
 /** The pause in typing after which the draft is saved on the server. */
 const restMs = 1_500;
@@ -18,7 +27,8 @@ export interface SharedDraft {
   /** What was laid aside when it became theirs; empty for nothing. */
   readonly left: string;
   readonly forgetLeft: () => void;
-  readonly take: () => Promise<void>;
+  /** Gives whether it is theirs now. */
+  readonly take: () => Promise<boolean>;
 }
 
 type KeyOf = (part: string) => string;
@@ -30,7 +40,7 @@ function storedDraft(keyOf: KeyOf): DraftHere {
     body: read(`${before}body`),
     copies: read(`${before}cc`),
   });
-  return { texts: texts(''), synced: texts('synced-'), left: '' };
+  return { texts: texts(''), synced: texts('synced-'), sent: [], left: '' };
 }
 
 function storeDraft(keyOf: KeyOf, { texts, synced }: DraftHere): void {
@@ -50,10 +60,10 @@ export function useSharedDraft(ticket: string): SharedDraft {
   const me = useUser()._id;
   const dispatch = useDispatch();
   const isPast = useIsPast();
-  const { documents, isAnswered: isFollowed } = useCollection('ticket-drafts');
   // The past has no drafts to continue.
-  const isAnswered = isFollowed && !isPast;
-  const draft = documents.find(({ _id, writer }) => _id === ticket && writer !== null);
+  const followed = useWantedCollection('ticket-drafts', !isPast);
+  const isAnswered = followed?.isAnswered === true;
+  const draft = followed?.documents.find(({ _id, writer }) => _id === ticket && writer !== null);
   const server = textsOf(draft);
   const writer = draft?.writer ?? null;
   const isAnothers = writer !== null && writer._id !== me;
@@ -79,10 +89,9 @@ export function useSharedDraft(ticket: string): SharedDraft {
       if (writer !== null) void dispatch('DiscardTicketDraft', { id: ticket, quiet: true });
       return;
     }
-    // Counts as known at once, so that a mail sent meanwhile does not return as a draft.
-    setHere((present) => ({ ...present, synced: texts }));
+    setHere((present) => withSent(present, texts));
     void dispatch('KeepTicketDraft', { id: ticket, body: texts, quiet: true }).then(({ ok }) => {
-      if (!ok) setHere((present) => (isSameDraft(present.synced, texts) ? { ...present, synced: server } : present));
+      if (!ok) setHere((present) => withRefused(present, texts, server));
     });
   });
   const isChanged = isAnswered && !isAnothers && !isSameDraft(here.texts, server);
@@ -115,7 +124,8 @@ export function useSharedDraft(ticket: string): SharedDraft {
     left: here.left,
     forgetLeft: () => setHere((present) => ({ ...present, left: '' })),
     take: async () => {
-      await dispatch('TakeTicketDraft', { id: ticket, failure: 'The answer could not be taken over' });
+      const failure = 'The answer could not be taken over';
+      return (await dispatch('TakeTicketDraft', { id: ticket, failure })).ok;
     },
   };
 }

@@ -3,7 +3,7 @@ import { renderReply, replyFor, replyValues } from '@atrium/contracts/tickets/sa
 import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailingAnswer, TicketView } from '@atrium/contracts/tickets/views';
 import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../../platform/api/use-query';
 import { nameNow } from '../../../platform/presence/names-now';
 import { useUser } from '../../../platform/session/session';
@@ -99,6 +99,18 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const { write } = draft;
   const { subject: ownSubject, body, copies } = draft.texts;
   const isAnothers = draft.other !== null;
+  const answerFields = useRef<HTMLFieldSetElement>(null);
+  const isTaking = useRef(false);
+  const takeOver = async () => {
+    isTaking.current = true;
+    if (!(await draft.take())) isTaking.current = false;
+  };
+  useEffect(() => {
+    if (isAnothers || !isTaking.current) return;
+    isTaking.current = false;
+    // The button that took it over is gone.
+    answerFields.current?.querySelector('textarea')?.focus();
+  }, [isAnothers]);
   const [isEmptied, setEmptied] = useState(false);
   const { entries } = useThread(ticket._id);
   const subject = ownSubject === '' && !isEmptied ? answerSubject(entries, ticket) : ownSubject;
@@ -168,8 +180,8 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             No mail server is set up. Mail waits until there is one, and does not count as an answer until then.
           </Notice>
         ) : null}
-        <DraftNotice draft={draft} />
-        <fieldset disabled={isAnothers} className="flex min-w-0 flex-col gap-3">
+        <DraftNotice draft={draft} take={takeOver} />
+        <fieldset ref={answerFields} disabled={isAnothers} className="flex min-w-0 flex-col gap-3">
           <legend className="sr-only">The answer</legend>
           <SavedReplies
             ticket={ticket}
