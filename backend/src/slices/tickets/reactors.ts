@@ -184,7 +184,8 @@ export const waitingForTeam = defineSweep<TicketView>({
   collection: 'tickets',
   room: unroutedRoom,
   asks({ _id, type }, tenant, now, settings) {
-    if (ruleFor(settings, type) === undefined || !isWorkingTime(settings, now)) return [];
+    const { way = 'hand' } = ruleFor(settings, type) ?? {};
+    if (way === 'hand' || !isWorkingTime(settings, now)) return [];
     const slot = Math.floor(Date.parse(now) / routingMs);
     return [commandWhenDue({ tenant, by: product }, { id: `route-${slot}`, at: now }, 'RouteTicket', _id, {})];
   },

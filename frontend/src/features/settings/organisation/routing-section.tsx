@@ -26,7 +26,7 @@ export function RoutingSection({ source }: { source: SectionSource }) {
   return (
     <SectionCard
       title="New tickets"
-      description="Whose queue a new ticket comes into, and who of that team gets it: only who may edit tickets and is there now, not on leave or away, within working hours. Nobody there: it waits."
+      description="Whose queue a new ticket comes into, and who of that team gets it: only who may edit tickets and is there now, not on leave or away, within working hours. If nobody is there, it waits."
       section={section}
     >
       <SettingGroup section={section} name="ticketRouting" legend="New tickets" hideLegend>

@@ -3,6 +3,7 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
+import { wireText } from '../../../ui/language/wire-text';
 import { deploymentText } from '../list/select';
 import { AssigneeValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { RatingBadge } from '../rating-badge';
@@ -86,7 +87,7 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
       <Fact field="priority">
         <PriorityBadge priority={priority} />
       </Fact>
-      <Fact field="type">{type}</Fact>
+      <Fact field="type">{wireText(type)}</Fact>
       <Fact field="module">{module}</Fact>
       <Fact field="submodule">{submodule}</Fact>
       {ticket.rating === undefined ? null : (

@@ -1,7 +1,7 @@
 import { departmentChoices, departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { AssigneeValue as RecordAssignee } from '../../../shared-features/record-list/assignee-value';
 import { ChoiceValue } from '../../../shared-features/record-list/choice-value';
@@ -35,17 +35,21 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
 export function TeamValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { handToTeam } = useTicketCommands();
+  const isWaiting = ticket.waits === true && goesOn(ticket) && isOpenTicket(ticket.ticketstatus);
   return (
-    <ChoiceValue<Department | ''>
-      kind={ticketKind}
-      record={ticket}
-      field="team"
-      value={ticket.team ?? ''}
-      options={teams}
-      mayEdit={edit && goesOn(ticket)}
-      onChoose={(team) => void handToTeam(ticket, team)}
-      render={(team) => <span className="truncate">{team === '' ? 'No team' : departmentName(team)}</span>}
-    />
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
+      <ChoiceValue<Department | ''>
+        kind={ticketKind}
+        record={ticket}
+        field="team"
+        value={ticket.team ?? ''}
+        options={teams}
+        mayEdit={edit && goesOn(ticket)}
+        onChoose={(team) => void handToTeam(ticket, team)}
+        render={(team) => <span className="truncate">{team === '' ? 'No team' : departmentName(team)}</span>}
+      />
+      {isWaiting ? <span className="text-meta text-ink-muted">Waits until one of them is there</span> : null}
+    </span>
   );
 }
 
