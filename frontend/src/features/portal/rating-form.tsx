@@ -57,12 +57,17 @@ export function RatingForm(props: {
         value={rating}
         onChange={(chosen) => {
           setRating(chosen);
+          setFailure(undefined);
           setDone(false);
         }}
         options={ticketRatings.map((value) => ({ value, label: ratingTexts[value], icon: icons[value] }))}
         className="self-start"
       />
-      <FormField label="Comment" hint="As you like." error={failure}>
+      {/* An empty one changes nothing, and what was said is not shown to whoever holds the link. */}
+      <FormField
+        label="Comment"
+        hint={given === null ? 'As you like.' : 'As you like. Left empty, what you wrote before stays.'}
+      >
         <TextArea
           rows={3}
           maxLength={longestRatingComment}
@@ -70,6 +75,11 @@ export function RatingForm(props: {
           onChange={(event) => setComment(event.target.value)}
         />
       </FormField>
+      {failure === undefined ? null : (
+        <p role="alert" className="text-danger-ink">
+          {failure}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="grow text-meta text-ink-muted">
           {isDone ? `Thank you. You can change your answer for ${ratingDays} days after we solved it.` : null}

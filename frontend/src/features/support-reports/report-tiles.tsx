@@ -118,7 +118,7 @@ const timeTiles = (report: SupportReport | null): readonly Tile[] => [
     figure: 'rated',
     icon: Smile,
     value: ({ ratings }) => percentText(ratings.good, ratings.count),
-    footer: ({ ratings }) => `${count(ratings.count)} answers · ${count(ratings.bad)} bad`,
+    footer: ({ ratings }) => `${count(ratings.bad)} of ${count(ratings.count)} bad`,
   },
 ];
 
@@ -143,7 +143,7 @@ export function ReportTiles({ report, query }: { report: SupportReport | null; q
       <section aria-label="Right now" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Tiles tiles={nowTiles} report={report} query={query} />
       </section>
-      <section aria-label="In this time" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-8">
+      <section aria-label="In this time" className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Tiles tiles={timeTiles(report)} report={report} query={query} />
       </section>
     </>

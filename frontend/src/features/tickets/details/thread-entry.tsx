@@ -171,7 +171,7 @@ function ChangeEntryView({ entry, ticket }: { entry: ChangeEntry; ticket: Ticket
       <div className="min-w-0 grow pt-0.5">
         <p className="text-ink-muted">
           <span className="font-medium text-ink">
-            <PersonName id={entry.by._id} name={entry.by.username} />
+            {entry.kind === 'rated' ? 'The client' : <PersonName id={entry.by._id} name={entry.by.username} />}
           </span>{' '}
           {what} {target === null ? null : <ItemChip item={target} />}{' '}
           <RelativeTime at={entry.at} className="text-meta whitespace-nowrap text-ink-faint" />
