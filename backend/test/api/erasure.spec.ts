@@ -113,7 +113,7 @@ function pathsTo(wanted: string, value: unknown, path: string): string[] {
 
 /** What a person did or said stays, by “Erased person”. */
 const deeds = [
-  /\.(by|createdby|assignedBy)\._id$/,
+  /\.(by|createdby|assignedBy|writer)\._id$/,
   /^history\./,
   /^(audit\.entries\[\]\.record|leave-ledgers\.entries\[\]\.leave|messages\.thread\.people\[\])$/,
 ];

@@ -39,6 +39,9 @@ export class PastOracle {
     for (const name of topics) {
       const topic = parseTopic(name, actor, registry);
       if (topic === null || topic.kind === 'activity' || topic.tenant !== actor.tenant) continue;
+      const published = registry.collection(topic.collection);
+      // It has no past.
+      if (published !== undefined && 'onlyNow' in published && published.onlyNow === true) continue;
       const read = await this.steady(actor, topic);
       if (read === null) continue;
       const shapes: OpenedShape[][] = [];
