@@ -221,6 +221,21 @@ describe('a client in the portal', () => {
     await page.getByRole('article', { name: 'From you' }).filter({ hasText: 'right now' }).waitFor();
     await thread(ana.page).getByText('I did, and it is right now.').waitFor();
     await statusOf('Open').waitFor();
+
+    worked(await company.admin.client.put('/api/settings', { ratings: true }));
+    worked(await company.admin.client.put(`/api/support/status/${asked}`, { ticketstatus: 'Resolved' }));
+    await page.reload();
+    const question = page.getByRole('form', { name: 'How was our help?' });
+    await question.getByRole('button', { name: 'Send the rating' }).click();
+    await question.getByText('Choose one of the three first').waitFor();
+    await question.getByRole('radio', { name: 'Bad' }).click();
+    await question.getByLabel('Comment').fill('It took a week.');
+    expect(await findings(page, 'the rating in the portal')).toEqual([]);
+    await question.getByRole('button', { name: 'Send the rating' }).click();
+    await question.getByRole('button', { name: 'Change the rating' }).waitFor();
+    await thread(ana.page).getByText('The client rated the help as bad').waitFor();
+    await thread(ana.page).getByText('It took a week.').waitFor();
+    worked(await company.admin.client.put('/api/settings', { ratings: false }));
     expect(sockets).toEqual([]);
     await context.close();
   });
@@ -276,7 +291,10 @@ describe('the answer to a client', () => {
     await until('the other sees it', async () => (await body(admin).inputValue()) === 'Dear Rita, we look');
     expect(await body(admin).isDisabled()).toBe(true);
     expect(await findings(admin.page, 'the draft of another')).toEqual([]);
-    await panel(admin.page).getByRole('button', { name: 'Take over' }).click();
+    await panel(admin.page).getByRole('button', { name: 'Take over' }).press('Enter');
+    await until('who took it over writes on', () =>
+      body(admin).evaluate((field) => field === field.ownerDocument.activeElement),
+    );
     await panel(ana.page).getByText('is writing this answer').waitFor();
     await body(admin).fill('Dear Rita, it is oiled');
     await until('the first sees it', async () => (await body(ana).inputValue()) === 'Dear Rita, it is oiled');
