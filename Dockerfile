@@ -18,7 +18,9 @@ COPY packages packages
 COPY backend backend
 COPY frontend frontend
 COPY scripts/lib/messages scripts/lib/messages
-RUN npx tsc -b contracts backend && NODE_ENV=production npm run build --workspace=@atrium/frontend
+# The demo company stays behind.
+RUN npx tsc -b contracts backend && npm run bundle --workspace=@atrium/backend && rm -r backend/dist/bundle/demo \
+  && NODE_ENV=production npm run build --workspace=@atrium/frontend
 
 FROM manifests AS production-packages
 RUN npm ci --omit=dev --ignore-scripts \
@@ -33,6 +35,7 @@ COPY backend/package.json backend/
 COPY --from=production-packages /app/node_modules node_modules
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/backend/dist/src backend/dist/src
+COPY --from=build /app/backend/dist/bundle backend/dist/bundle
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/frontend/languages frontend/languages
 
@@ -43,4 +46,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "backend/dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "backend/dist/bundle/main.js"]

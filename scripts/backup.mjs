@@ -10,11 +10,12 @@ import { eventStoreOf } from './lib/event-store-of.mjs';
 import { end, runScript } from './lib/lifecycle.mjs';
 import { PlainError } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { program } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 await runScript(async () => {
-  const entry = inRoot('backend', 'dist', 'src', 'backup.js');
+  const entry = program('backup');
   if (!existsSync(entry)) throw new PlainError('Atrium is not built yet: run npm run build.');
   const { dataDir, eventStoreUrl } = await readSettings(process.env);
   const [folder] = process.argv.slice(2);

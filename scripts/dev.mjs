@@ -4,7 +4,7 @@
  * reloading. Ctrl-C ends all.
  */
 import { untilReady } from './lib/application.mjs';
-import { buildBackend } from './lib/build.mjs';
+import { compileBackend } from './lib/build.mjs';
 import { startStores } from './lib/constellation.mjs';
 import { lockDataDir } from './lib/data-lock.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
@@ -45,7 +45,7 @@ await runScript(async () => {
   await lockDataDir(settings.dataDir, settings.address);
   await assertPortFree(settings.port, settings.host);
   await ensureInstalled();
-  await buildBackend();
+  await compileBackend();
   await ensureRedis();
 
   const stores = await startStores({ dataDir: settings.dataDir });

@@ -11,7 +11,7 @@ import { lockDataDir } from './lib/data-lock.mjs';
 import { startedOver } from './lib/event-store-of.mjs';
 import { end, runScript } from './lib/lifecycle.mjs';
 import { PlainError, say } from './lib/log.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { program } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { prepareDataDir, readSettings } from './lib/settings.mjs';
 
@@ -29,7 +29,7 @@ function moveAside(dataDir) {
 }
 
 await runScript(async () => {
-  const entry = inRoot('backend', 'dist', 'src', 'restore.js');
+  const entry = program('restore');
   if (!existsSync(entry)) throw new PlainError('Atrium is not built yet: run npm run build.');
   const { positionals, values } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },

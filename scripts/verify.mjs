@@ -8,14 +8,14 @@ import { existsSync } from 'node:fs';
 import { eventStoreOf } from './lib/event-store-of.mjs';
 import { end, runScript } from './lib/lifecycle.mjs';
 import { PlainError } from './lib/log.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { program } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { readSettings } from './lib/settings.mjs';
 
 const NOT_CHECKED = 2;
 
 await runScript(async () => {
-  const entry = inRoot('backend', 'dist', 'src', 'verify.js');
+  const entry = program('verify');
   if (!existsSync(entry)) throw new PlainError('Atrium is not built yet: run npm run build.');
   const { dataDir, eventStoreUrl } = await readSettings(process.env);
   try {

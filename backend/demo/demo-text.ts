@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { productFile } from '../src/platform/product-files.js';
 
 /** The texts stay beside the sources, also once these are compiled. */
-const folder = new URL(import.meta.url.includes('/dist/demo/') ? '../../demo/texts/' : './texts/', import.meta.url);
+const folder = productFile('backend/demo/texts/');
 
 /**
  * Reads a file of `texts`. It is not checked here: the rehearsal takes each step by the product's rules.

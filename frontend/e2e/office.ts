@@ -15,6 +15,7 @@ import { keys } from '../../backend/src/platform/projections/keys.js';
 import { until } from '../../backend/test/support/wait.js';
 import type { Stores } from '../../scripts/lib/constellation.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { program } from '../../scripts/lib/program.mjs';
 import { sharedInstallation } from '../../backend/test/support/shared-installation.js';
 import { environmentOf } from '../../scripts/lib/test-installation.mjs';
 import { startTestStores } from '../../backend/test/support/stores.js';
@@ -83,8 +84,7 @@ class OwnInstallation {
   }
 
   async startApplication(env: Readonly<Record<string, string>>): Promise<void> {
-    const program = new URL('../../backend/dist/src/main.js', import.meta.url);
-    this.app = spawn(process.execPath, [program.pathname], {
+    this.app = spawn(process.execPath, [program('main')], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...environmentOf({ port: this.port, dataDir: this.dataDir, stores: this.stores }), ...env },
     });

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { say } from './log.mjs';
-import { ROOT, inRoot } from './paths.mjs';
+import { ROOT } from './paths.mjs';
+import { program } from './program.mjs';
 import { SupervisedProcess } from './supervise.mjs';
 
 const PROBE_EVERY_MS = 200;
@@ -41,7 +42,7 @@ export function application({ address, env }) {
     name: 'The application',
     command: process.execPath,
     // Most objects live for one command: a larger young generation saves a tenth of GC time.
-    args: ['--max-semi-space-size=64', '--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
+    args: ['--max-semi-space-size=64', '--enable-source-maps', program('main')],
     env,
     cwd: ROOT,
     ipc: true,

@@ -1,7 +1,7 @@
 // @ts-check
-/** Builds what changed: contracts and backend incrementally by the compiler, the interface by content hash. */
+/** Builds what changed: contracts and backend incrementally by the compiler, their bundle and the interface by content hash. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { PlainError, codeOf, say } from './log.mjs';
@@ -24,6 +24,17 @@ const FRONTEND_INPUTS = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
+
+const BUNDLE_INPUTS = [
+  'contracts/dist',
+  'backend/dist/src',
+  'backend/dist/demo',
+  'backend/rolldown.config.mjs',
+  'package-lock.json',
+];
+
+const BUNDLE = inRoot('backend', 'dist', 'bundle');
+const BUNDLE_STAMP = join(BUNDLE, 'inputs');
 
 // Outside of the served folder; a fresh install removes it and builds again.
 const FRONTEND_STAMP = inRoot('node_modules', '.cache', 'atrium-frontend-build');
@@ -55,17 +66,54 @@ function hashFrontendInputs() {
   return hash.digest('hex');
 }
 
+/** @returns {string} a hash over all that goes into the bundle; packages as the lock file names them */
+function hashBackendInputs() {
+  const hash = createHash('sha256').update(process.versions.node);
+  const files = BUNDLE_INPUTS.flatMap((input) => filesOf(inRoot(input))).filter(
+    (file) => !/\.(d\.ts|tsbuildinfo|spec\.js|spec\.js\.map)$/.test(file),
+  );
+  for (const file of files) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * Bundles what the compiler made, unless it was bundled from the same files.
+ * @throws {PlainError} when that fails
+ */
+async function bundleBackend() {
+  const inputs = hashBackendInputs();
+  const stamp = existsSync(BUNDLE_STAMP) ? readFileSync(BUNDLE_STAMP, 'utf8') : '';
+  if (stamp === inputs) {
+    const now = new Date();
+    // It is as new now as what the compiler has written again; see `program`.
+    for (const file of filesOf(BUNDLE)) utimesSync(file, now, now);
+    return;
+  }
+  const { code, output } = await run(tool('rolldown'), ['-c', '--logLevel', 'warn'], {
+    cwd: inRoot('backend'),
+    capture: true,
+  });
+  if (code !== 0) throw new PlainError(`The backend could not be bundled:\n${output}`);
+  writeFileSync(BUNDLE_STAMP, inputs);
+}
+
 /**
  * The compiler itself skips what is up to date.
  * @throws {PlainError} when the sources don't compile
  */
-export async function buildBackend() {
+export async function compileBackend() {
   // The compiler's build info would hide that its output was deleted.
   const lost = ['contracts/dist', 'packages/embedded-event-store/dist', 'backend/dist'].some(
     (folder) => !existsSync(inRoot(folder)),
   );
   const { code } = await run(tool('tsc'), ['-b', 'contracts', 'backend', ...(lost ? ['--force'] : [])]);
   if (code !== 0) throw new PlainError('The sources do not compile: see the messages above.');
+}
+
+/** @throws {PlainError} when the sources don't compile, or what is made of them can't be bundled */
+export async function buildBackend() {
+  await compileBackend();
+  await bundleBackend();
 }
 
 /** It names every script of the build by the hash of its content. */

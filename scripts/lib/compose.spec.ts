@@ -153,9 +153,12 @@ describe.each([
 });
 
 it('the image holds the program without the demo company', () => {
-  const last = readFileSync(inRoot('Dockerfile'), 'utf8').split('\nFROM ').at(-1) ?? '';
+  const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
+  const last = dockerfile.split('\nFROM ').at(-1) ?? '';
   const copied = [...last.matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, source = '']) => source.replace('/app/', ''));
   expect(copied).toContain('backend/dist/src');
+  expect(copied).toContain('backend/dist/bundle');
+  expect(dockerfile).toContain('rm -r backend/dist/bundle/demo');
   const demo = ['backend/demo', 'backend/dist/demo'];
   expect(copied.filter((source) => demo.some((folder) => `${folder}/`.startsWith(`${source}/`)))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { productFile } from './product-files.js';
 
 /** The version of this release, as in its package.json. */
 export function releaseVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(productFile('package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -44,6 +44,7 @@ import { Mailboxes } from './mail/inbound/mailboxes.js';
 import { ReplyAddresses } from './mail/reply-address.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
+import { workerFile } from './product-files.js';
 import { releaseVersion } from './release-version.js';
 import { settleWith } from './commands/settle.js';
 import { Lease, projectorLease } from './projections/lease.js';
@@ -64,7 +65,6 @@ import { Webhooks } from './webhooks/webhooks.js';
 import { SessionStarts } from './auth/session-starts.js';
 import { createSessionServices } from './auth/session-services.js';
 import { createSignInServices } from './auth/sign-in-services.js';
-import { workerFile } from './threads/worker-file.js';
 import { createFileServices } from './files/file-services.js';
 import { openStores } from './stores.js';
 
@@ -145,7 +145,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     logger,
   );
   const search = new Search(registry, readModel, tail);
-  const past = new Past(workerFile('../past-worker.js', import.meta.url), config, logger);
+  const past = new Past(workerFile('past-worker.js'), config, logger);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
   const runner: CommandRunner = new CommandRunner(

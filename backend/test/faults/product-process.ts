@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { program } from '../../../scripts/lib/program.mjs';
 import { sessionSecret, superadmin } from '../../../scripts/lib/test-installation.mjs';
 import { metricsToken } from '../support/app.js';
 import { until } from '../support/wait.js';
 
-const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const main = program('main');
 const linesKept = 60;
 /** How long a process may take until it can serve, in milliseconds, also on a busy machine. */
 export const readyLimitMs = 120_000;
@@ -41,7 +41,7 @@ export class ProductProcess {
     dataDir: string,
     settings: Readonly<Record<string, string>> = {},
   ): Promise<ProductProcess> {
-    if (!existsSync(program)) throw new Error('The application is not built yet: run npm run build.');
+    if (!existsSync(main)) throw new Error('The application is not built yet: run npm run build.');
     const port = await freePort();
     return new ProductProcess(role, port, {
       PATH: process.env['PATH'],
@@ -81,7 +81,7 @@ export class ProductProcess {
   launch(): void {
     if (this.child !== undefined) return;
     // The channel's end stops the process, so that it never outlives a test.
-    const child = spawn(process.execPath, [program], { env: this.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [main], { env: this.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.child = child;
     this.wanted = true;
     this.lines = [];

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { templateTargets } from '@atrium/contracts/templates/rules';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { program } from '../../../scripts/lib/program.mjs';
 import { sessionSecret, superadmin } from '../../../scripts/lib/test-installation.mjs';
 import { metricsToken } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
@@ -29,7 +29,7 @@ import { startTestStores } from '../support/stores.js';
 
 jest.setTimeout(120_000);
 
-const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const main = program('main');
 
 /** What was used and must be found nowhere, by what it is. */
 const passwords = new Map<string, string>([['the password of the superadmin', superadmin.password]]);
@@ -55,7 +55,7 @@ function canary(what: string): string {
 async function startProgram(): Promise<void> {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  application = spawn(process.execPath, [program], {
+  application = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

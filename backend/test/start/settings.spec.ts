@@ -10,6 +10,7 @@ import { createClient } from 'redis';
 import { SMTPServer } from 'smtp-server';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { program } from '../../../scripts/lib/program.mjs';
 import { StartProblem, untilFine } from '../../src/platform/start/await-stores.js';
 import { checkEventStore } from '../../src/platform/start/event-store-check.js';
 import { fine, type Finding } from '../../src/platform/start/finding.js';
@@ -292,7 +293,7 @@ describe('waiting', () => {
 
 /** Runs the program as it is shipped, to its end. */
 function run(settings: Record<string, string>): Promise<{ code: number | null; text: string }> {
-  const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+  const main = program('main');
   const env = {
     PATH: process.env['PATH'] ?? '',
     PORT: '0',
@@ -302,7 +303,7 @@ function run(settings: Record<string, string>): Promise<{ code: number | null; t
     SESSION_SECRET: 'x'.repeat(32),
     ...settings,
   };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));

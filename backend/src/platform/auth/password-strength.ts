@@ -1,7 +1,7 @@
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import type { PasswordScore } from '@atrium/contracts/users/password-rules';
 import { Piscina } from 'piscina';
-import { workerFile } from '../threads/worker-file.js';
+import { workerFile } from '../product-files.js';
 import type { StrengthTask } from './password-strength-worker.js';
 
 /** Each estimate takes up to a tenth of a second. */
@@ -12,7 +12,7 @@ const retryAfter = 5;
 
 export class PasswordStrengths {
   private readonly thread = new Piscina<StrengthTask, PasswordScore>({
-    filename: workerFile('password-strength-worker.js', import.meta.url),
+    filename: workerFile('platform/auth/password-strength-worker.js'),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,

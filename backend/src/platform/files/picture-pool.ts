@@ -2,7 +2,7 @@ import { fileRefusals } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
 import { FairQueue } from '../threads/fair-queue.js';
-import { workerFile } from '../threads/worker-file.js';
+import { workerFile } from '../product-files.js';
 import type { Drawn, PictureTask } from './picture-worker.js';
 
 export interface PoolLimits {
@@ -33,7 +33,7 @@ export class PicturePool {
 
   constructor(private readonly limits: PoolLimits = usualLimits) {
     this.threads = new Piscina<PictureTask, Drawn | null>({
-      filename: workerFile('picture-worker.js', import.meta.url),
+      filename: workerFile('platform/files/picture-worker.js'),
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isBuilt, productFile } from '../product-files.js';
 
-const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
+const interfaceDir = fileURLToPath(productFile('frontend/dist/'));
 const screensDir = join(interfaceDir, 'screens');
 const pageName = 'index.html';
 
@@ -25,7 +26,8 @@ export function isAsset(url: string): boolean {
  */
 export function serveAssets(server: FastifyInstance): void {
   const directory = join(interfaceDir, 'assets');
-  const compressed = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.br')) : [];
+  const compressed =
+    isBuilt && existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.br')) : [];
   const assets = new Map(
     compressed.map((name) => {
       const file = name.slice(0, -'.br'.length);
@@ -75,7 +77,7 @@ function pathOf(url: string): string {
  * one.
  */
 export async function serveInterface(server: FastifyInstance): Promise<void> {
-  if (!existsSync(interfaceDir)) return;
+  if (!isBuilt || !existsSync(interfaceDir)) return;
   const pages = readPages();
   await server.register(fastifyStatic, {
     root: interfaceDir,

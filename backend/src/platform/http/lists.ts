@@ -4,12 +4,12 @@ import type { Actor } from '../kernel/actor.js';
 import { PastDocuments } from '../past/past-documents.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Computations } from '../threads/computations.js';
-import { workerFile } from '../threads/worker-file.js';
+import { workerFile } from '../product-files.js';
 import { inTimeSlices } from '../time-slices.js';
 import { type ListFields, readQuery } from './list-query.js';
 import list from './list-worker.js';
 
-const listing = { file: workerFile('list-worker.js', import.meta.url), compute: list };
+const listing = { file: workerFile('platform/http/list-worker.js'), compute: list };
 
 export interface ListSource<Doc extends object> {
   readonly collection: string;

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type Token } from '@messageformat/parser';
 import { inEnglish, type Say } from '@atrium/contracts/core/say';
+import { productFile } from '../product-files.js';
 
-/** Seen from what is built, and from the sources. */
-const directory = ['../../../../../', '../../../../']
-  .map((up) => new URL(`${up}frontend/languages/`, import.meta.url))
-  .find((each) => existsSync(each));
+const directory = productFile('frontend/languages/');
 
 const isTag = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
 const known = new Map<string, Say>();
 
 function read(language: string): Say | null {
-  const file = directory === undefined || !isTag.test(language) ? null : new URL(`${language}.json`, directory);
+  const file = isTag.test(language) ? new URL(`${language}.json`, directory) : null;
   if (file === null || !existsSync(file)) return null;
   const { messages } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly messages: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import list, { type ListTask } from '../http/list-worker.js';
 import { Computations } from './computations.js';
-import { workerFile } from './worker-file.js';
+import { workerFile } from '../product-files.js';
 
-const listing = { file: workerFile('../http/list-worker.js', import.meta.url), compute: list };
+const listing = { file: workerFile('platform/http/list-worker.js'), compute: list };
 
 /** A search through so many documents. */
 function search(count: number): ListTask {

@@ -3,7 +3,7 @@ import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
 import { FairQueue } from './fair-queue.js';
 
 export interface Computation<Task, Result> {
-  /** The worker whose default export is `compute`; see {@link workerFile}. */
+  /** The worker whose default export is `compute`; see `workerFile`. */
   readonly file: string;
   readonly compute: (task: Task) => Result;
 }

@@ -11,10 +11,10 @@ import { Asker } from '../../platform/http/caller.decorator.js';
 import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { Computations } from '../../platform/threads/computations.js';
-import { workerFile } from '../../platform/threads/worker-file.js';
+import { workerFile } from '../../platform/product-files.js';
 import makeReport, { type ReportTask } from './report-rules.js';
 
-const reporting = { file: workerFile('report-rules.js', import.meta.url), compute: makeReport };
+const reporting = { file: workerFile('slices/reports/report-rules.js'), compute: makeReport };
 
 type AnyReport = DeveloperReport | SupportReport | HandOffMap;
 type Parameters = ReportTask['parameters'];
