@@ -1,13 +1,11 @@
 // @ts-check
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { inRoot } from './paths.mjs';
+import { ROOT } from './paths.mjs';
 
 /** The compiler writes one whenever it writes anything. */
-const COMPILED = [
-  inRoot('contracts', 'dist', 'tsconfig.tsbuildinfo'),
-  inRoot('backend', 'dist', 'tsconfig.tsbuildinfo'),
-];
+const COMPILED = ['contracts/dist/tsconfig.tsbuildinfo', 'backend/dist/tsconfig.tsbuildinfo'];
 
 /** @param {string} file */
 function writtenAt(file) {
@@ -15,8 +13,8 @@ function writtenAt(file) {
 }
 
 /** @type {typeof import('./program.mjs').program} */
-export function program(name) {
-  const bundled = inRoot('backend', 'dist', 'bundle', `${name}.js`);
-  const isCurrent = COMPILED.every((file) => writtenAt(file) <= writtenAt(bundled));
-  return isCurrent ? bundled : inRoot('backend', 'dist', 'src', `${name}.js`);
+export function program(name, root = ROOT) {
+  const bundled = join(root, 'backend', 'dist', 'bundle', `${name}.js`);
+  const isCurrent = COMPILED.every((file) => writtenAt(join(root, file)) <= writtenAt(bundled));
+  return isCurrent ? bundled : join(root, 'backend', 'dist', 'src', `${name}.js`);
 }
