@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { startStores, type Stores } from './constellation.mjs';
 
 /** The permissions of a file, as `chmod` writes them. */

@@ -7,7 +7,7 @@ import type { Delta, SubscribeAnswer } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import fastify from 'fastify';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { Server } from 'socket.io';
 import { nowMs } from '../measure/clock.js';
 import { serve } from '../measure/program.js';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import fastify from 'fastify';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { benchActivity, benchChannel, benchMessage, sentEvent, speaker } from '../load/messages.js';
 import { serve } from '../measure/program.js';
 import { openRooms } from './rooms.js';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { listen } from '../load/broadcast.js';
 import { serve } from '../measure/program.js';
 

@@ -1,7 +1,7 @@
 /** A program: reads documents from Redis and sends them packed, and nothing in between. */
 import { createServer } from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { listen } from '../load/broadcast.js';
 import { serve } from '../measure/program.js';
 

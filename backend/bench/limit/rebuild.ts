@@ -1,6 +1,6 @@
 /** A program: reads the whole log with the client and writes as many documents, and nothing in between. */
 import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { benchCard } from '../load/cards.js';
 import { nowMs } from '../measure/clock.js';
 import { serve } from '../measure/program.js';

@@ -1,5 +1,5 @@
 import { refuse } from '@atrium/contracts/core/problems';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 
 /** Reconnects by itself; commands fail fast meanwhile. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserView } from '@atrium/contracts/users/views';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, problemOf, worked } from '../support/client.js';
 import {

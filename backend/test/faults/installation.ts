@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORWARDS, START } from '@eventstore/db-client';
-import { createClient, type RedisClientType } from 'redis';
+import { createClient, type RedisClientType } from '@redis/client';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import type { Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import type { RecordedEvent } from '../../src/platform/kernel/events.js';

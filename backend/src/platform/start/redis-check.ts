@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { connectionFailureFrom, isPlainRedis, speaksTls } from './connection-failure.js';
 import { fine, type Finding } from './finding.js';
 
