@@ -12,10 +12,9 @@ let company: Organisation;
 
 beforeAll(async () => {
   mails = await MailServer.start();
-  office = await Office.openAlone();
+  const sender = { SMTP_URL: mails.url, SMTP_FROM: 'atrium@marigold.example' };
+  office = await Office.openAlone((url) => ({ ...sender, PUBLIC_URL: url }));
   company = await office.organisation();
-  await office.killApplication();
-  await office.startApplication({ SMTP_URL: mails.url, SMTP_FROM: 'atrium@marigold.example', PUBLIC_URL: office.url });
 });
 
 afterAll(async () => {

@@ -17,8 +17,16 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const department = 'support';
-  ann = await office.windowOf(company, { role: 'member', flags: 'preset', username: 'ann.clock', department });
-  boss = await office.windowOf(company, { role: 'manager', flags: 'preset', username: 'boss.clock', department });
+  ann = await office.windowOf(
+    company,
+    { role: 'member', flags: 'preset', username: 'ann.clock', department },
+    { blank: true },
+  );
+  boss = await office.windowOf(
+    company,
+    { role: 'manager', flags: 'preset', username: 'boss.clock', department },
+    { blank: true },
+  );
 });
 
 afterAll(() => office.close());

@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await Office.openAlone();
   company = await office.organisation();
   member = await newPerson(company.admin, { username: 'mia.member', flags: ['supportcreatebug'] });
-  admin = await office.windowOf(company, { username: 'ada.admin', role: 'admin', flags: 'preset' });
+  admin = await office.windowOf(company, { username: 'ada.admin', role: 'admin', flags: 'preset' }, { blank: true });
 });
 
 afterAll(() => office.close());

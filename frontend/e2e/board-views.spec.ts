@@ -18,8 +18,12 @@ let bob: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'dev', flags: [...flags, 'updatesetting'], username: 'ann.views' });
-  bob = await office.windowOf(company, { role: 'dev', flags, username: 'bob.views' });
+  ann = await office.windowOf(
+    company,
+    { role: 'dev', flags: [...flags, 'updatesetting'], username: 'ann.views' },
+    { blank: true },
+  );
+  bob = await office.windowOf(company, { role: 'dev', flags, username: 'bob.views' }, { blank: true });
 });
 afterAll(() => office.close());
 

@@ -17,8 +17,8 @@ let bob: Window;
 beforeAll(async () => {
   office = await Office.openAlone();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'ann.board' });
-  bob = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'bob.board' });
+  ann = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'ann.board' }, { blank: true });
+  bob = await office.windowOf(company, { role: 'dev', flags: boardFlags, username: 'bob.board' }, { blank: true });
   for (const { page } of [ann, bob]) {
     await page.goto(`${office.url}/u/notes`);
     await column(page, 'Critical').waitFor();
@@ -203,7 +203,11 @@ describe('two people before one board', () => {
 
 describe('rights on the board', () => {
   it('do not move cards for people with read access only', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
+    const { page, context } = await office.windowOf(
+      company,
+      { role: 'dev', flags: ['developertask'] },
+      { blank: true },
+    );
     await page.goto(`${office.url}/u/notes`);
     await card(page, 'Print the menus').waitFor();
     await drag(page, 'Print the menus', 'Low');
@@ -214,7 +218,7 @@ describe('rights on the board', () => {
   });
 
   it('show nothing to people without the right to read', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
+    const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] }, { blank: true });
     await page.goto(`${office.url}/u/notes`);
     await page
       .getByText(/have access/i)

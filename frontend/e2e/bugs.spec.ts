@@ -20,8 +20,12 @@ let sam: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  dora = await office.windowOf(company, { role: 'dev', flags: developerFlags, username: 'dora.dev' });
-  sam = await office.windowOf(company, { role: 'member', flags: supportFlags, username: 'sam.support' });
+  dora = await office.windowOf(company, { role: 'dev', flags: developerFlags, username: 'dora.dev' }, { blank: true });
+  sam = await office.windowOf(
+    company,
+    { role: 'member', flags: supportFlags, username: 'sam.support' },
+    { blank: true },
+  );
   await openLists();
   for (const { page } of [dora, sam]) await page.getByText('No bug has been reported yet').waitFor();
 });
@@ -486,7 +490,7 @@ describe('a file of bugs', () => {
 });
 
 it('a person with read access only sees plain values', async () => {
-  const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] });
+  const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] }, { blank: true });
   await page.goto(`${office.url}/u/devbug`);
   await row(page, 'BUG-14').waitFor();
   expect(await page.getByRole('button', { name: /^(Status of|Assigned to,|Edit|Delete|Update) / }).count()).toBe(0);

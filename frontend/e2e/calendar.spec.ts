@@ -21,9 +21,9 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const flags = ['enablecalender', 'developertask'] as const;
-  ann = await office.windowOf(company, { role: 'dev', flags, username: 'ann.calendar' });
+  ann = await office.windowOf(company, { role: 'dev', flags, username: 'ann.calendar' }, { blank: true });
   // An administrator may move what others wrote.
-  bob = await office.windowOf(company, { role: 'admin', username: 'bob.calendar' });
+  bob = await office.windowOf(company, { role: 'admin', username: 'bob.calendar' }, { blank: true });
   for (const { page } of [ann, bob]) {
     await page.goto(address());
     await dayHead(page, 13).waitFor();
@@ -255,7 +255,7 @@ describe('two people before one calendar', () => {
 
 describe('rights on the calendar', () => {
   it('show nothing to people without the right to read', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
+    const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] }, { blank: true });
     await page.goto(address());
     await page
       .getByText(/access|right/i)

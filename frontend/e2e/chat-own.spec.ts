@@ -25,7 +25,7 @@ beforeAll(async () => {
     ann: await newPerson(company.admin, { role: 'dev', username: 'ann.own' }),
     ben: await newPerson(company.admin, { role: 'dev', username: 'ben.own' }),
   };
-  const signIn = (name: 'ann' | 'ben') => office.signIn(`${name}.own`, usualPassword, people[name].user._id);
+  const signIn = (name: 'ann' | 'ben') => office.signIn(`${name}.own`, usualPassword);
   [ann, ben, phone] = await Promise.all([signIn('ann'), signIn('ben'), signIn('ben')]);
   const channel = async (name: string) =>
     worked(
@@ -321,7 +321,11 @@ describe('a search', () => {
 
 describe('on a phone', () => {
   it('nothing of it is cut off or pushes the page aside', async () => {
-    const small = await office.signIn('ben.own', usualPassword, people.ben.user._id, { width: 360, touch: true });
+    const small = await office.signIn('ben.own', usualPassword, {
+      width: 360,
+      touch: true,
+      blank: true,
+    });
     await open(small, team);
     const edges = await small.page
       .getByRole('button')

@@ -13,8 +13,12 @@ let guest: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  hr = await office.windowOf(company, { username: 'hanna.feasts', flags: ['hredituser'], department: 'hr' });
-  guest = await office.windowOf(company, { username: 'gus.guest', department: 'support' });
+  hr = await office.windowOf(
+    company,
+    { username: 'hanna.feasts', flags: ['hredituser'], department: 'hr' },
+    { blank: true },
+  );
+  guest = await office.windowOf(company, { username: 'gus.guest', department: 'support' }, { blank: true });
 });
 
 afterAll(() => office.close());

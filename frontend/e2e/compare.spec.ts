@@ -35,8 +35,8 @@ async function bug(description: string): Promise<BugView> {
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  cora = await office.windowOf(company, { role: 'dev', flags, username: 'cora.compares' });
-  will = await office.windowOf(company, { role: 'dev', flags, username: 'will.works' });
+  cora = await office.windowOf(company, { role: 'dev', flags, username: 'cora.compares' }, { blank: true });
+  will = await office.windowOf(company, { role: 'dev', flags, username: 'will.works' }, { blank: true });
   const { page } = will;
   await page.goto(`${office.url}/u/notes`);
   for (const title of ['Print the menus', 'Order the paper', 'Mend the lamp']) await add(page, title);

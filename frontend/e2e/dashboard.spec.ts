@@ -15,8 +15,12 @@ let bob: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'dev', flags: ['developertask', 'createnotes', 'editnotes'] });
-  bob = await office.windowOf(company, { role: 'manager', flags: 'preset' });
+  ann = await office.windowOf(
+    company,
+    { role: 'dev', flags: ['developertask', 'createnotes', 'editnotes'] },
+    { blank: true },
+  );
+  bob = await office.windowOf(company, { role: 'manager', flags: 'preset' }, { blank: true });
   await ann.page.goto(`${office.url}/u/notes`);
   await bob.page.goto(`${office.url}/u/devhome`);
 });
@@ -183,9 +187,10 @@ describe('one works, the other looks at the dashboard', () => {
   });
 
   it('fits a phone', async () => {
-    const phone = await office.signIn(company.admin.user.username, company.admin.password, company.admin.user._id, {
+    const phone = await office.signIn(company.admin.user.username, company.admin.password, {
       width: 360,
       dark: true,
+      blank: true,
     });
     await phone.page.goto(`${office.url}/u/devhome`);
     await chart(phone.page, 'New by month').waitFor();

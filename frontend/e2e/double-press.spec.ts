@@ -34,7 +34,7 @@ beforeAll(async () => {
   ann = await office.windowOf(company, { role: 'manager', flags: [...permissionFlags], username: 'ann.double' });
   ({ page } = ann);
   const { client } = company.admin;
-  root = await office.signIn(superadmin.username, superadmin.password, '');
+  root = await office.signIn(superadmin.username, superadmin.password);
   await newPerson(company.admin, { username: 'bea.double' });
   ticket = worked(await client.post<TicketView>('/api/support/newticket', ticketDetails))._id;
   worked(await client.post(`/api/support/notes/${ticket}`, { text: 'Split me' }));

@@ -24,9 +24,9 @@ let bob: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'dev', flags: developer, username: 'ann.features' });
+  ann = await office.windowOf(company, { role: 'dev', flags: developer, username: 'ann.features' }, { blank: true });
   const bobs = { role: 'member', flags: support, username: 'bob.features' } as const;
-  bob = await office.windowOf(company, bobs, { moving: true });
+  bob = await office.windowOf(company, bobs, { moving: true, blank: true });
   await ann.page.goto(`${office.url}/u/devfr`);
   await bob.page.goto(`${office.url}/u/support/feature`);
   for (const { page } of [ann, bob]) await page.getByRole('heading', { name: 'Feature requests' }).waitFor();
@@ -251,7 +251,11 @@ describe('what people write', () => {
 
 describe('rights on requests', () => {
   it('let everybody read and vote, and nobody write without them', async () => {
-    const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] }, { width: 360 });
+    const { page, context, failures } = await office.windowOf(
+      company,
+      { role: 'member', flags: [] },
+      { width: 360, blank: true },
+    );
     await page.goto(`${office.url}/u/devfr`);
     await row(page, 'Split the bill').waitFor();
     expect(await page.getByRole('button', { name: 'New request' }).count()).toBe(0);

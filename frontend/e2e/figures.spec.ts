@@ -38,7 +38,11 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const flags = [...permissionFlags];
-  boss = await office.windowOf(company, { role: 'manager', flags, department: 'sales', username: 'boss.figures' });
+  boss = await office.windowOf(
+    company,
+    { role: 'manager', flags, department: 'sales', username: 'boss.figures' },
+    { blank: true },
+  );
   const { client } = company.admin;
   const made = (username: string, department: 'sales' | 'hr') =>
     newPerson(company.admin, { username, department, flags: ['createleave', 'markattendence'] });

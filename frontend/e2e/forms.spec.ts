@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'member', flags: [...permissionFlags] });
+  ann = await office.windowOf(company, { role: 'member', flags: [...permissionFlags] }, { blank: true });
   ({ page } = ann);
 });
 afterAll(() => office.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { worked } from '../../backend/test/support/client.js';
-import type { Organisation } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -15,9 +15,17 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const flags = ['developercreatebug', 'developereditbug'] as const;
-  lea = await office.windowOf(company, { role: 'member', flags: ['developerreports'], username: 'lea.hand' });
-  dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.hand', department: 'developer' });
-  await office.windowOf(company, { role: 'dev', flags, username: 'theo.hand', department: 'testing' });
+  lea = await office.windowOf(
+    company,
+    { role: 'member', flags: ['developerreports'], username: 'lea.hand' },
+    { blank: true },
+  );
+  dora = await office.windowOf(
+    company,
+    { role: 'dev', flags, username: 'dora.hand', department: 'developer' },
+    { blank: true },
+  );
+  await newPerson(company.admin, { role: 'dev', flags, username: 'theo.hand', department: 'testing' });
 });
 
 afterAll(() => office.close());

@@ -80,7 +80,7 @@ describe('coming back', () => {
   });
 
   it('is seen once one says so, on all devices, and can be taken back', async () => {
-    const second = await office.signIn(away.username, 'Tr1cky-Enough!', away.userId, { width: 360 });
+    const second = await office.signIn(away.username, 'Tr1cky-Enough!', { width: 360 });
     await second.page.getByText('Status: New → Closed · 4 comments').waitFor();
     await away.page.goto(`${office.url}/u/home`);
     await rows().first().waitFor();
@@ -159,7 +159,7 @@ describe('a day', () => {
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByText(`Sent to ${colleague.user.username}`).waitFor();
 
-    const reader = await office.signIn(colleague.user.username, usualPassword, colleague.user._id);
+    const reader = await office.signIn(colleague.user.username, usualPassword);
     const { client } = colleague;
     const direct = worked(await client.post<ChannelView>('/api/chat/conversations', { people: [away.userId] }));
     await reader.page.goto(`${office.url}/u/chat?c=${direct._id}`);

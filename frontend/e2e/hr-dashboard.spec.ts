@@ -13,13 +13,21 @@ let boss: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'member', flags: 'preset', department: 'sales', username: 'ann.board' });
-  boss = await office.windowOf(company, {
-    role: 'manager',
-    flags: 'preset',
-    department: 'sales',
-    username: 'boss.board',
-  });
+  ann = await office.windowOf(
+    company,
+    { role: 'member', flags: 'preset', department: 'sales', username: 'ann.board' },
+    { blank: true },
+  );
+  boss = await office.windowOf(
+    company,
+    {
+      role: 'manager',
+      flags: 'preset',
+      department: 'sales',
+      username: 'boss.board',
+    },
+    { blank: true },
+  );
   for (const { page } of [ann, boss]) await page.goto(`${office.url}/u/hr/dashboard`);
 });
 

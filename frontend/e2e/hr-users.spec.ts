@@ -21,7 +21,7 @@ let boards: { readonly bugs: Page; readonly tickets: Page; readonly tasks: Page 
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  hanna = await office.windowOf(company, { role: 'manager', flags: hrFlags, username: 'hanna.hr' });
+  hanna = await office.windowOf(company, { role: 'manager', flags: hrFlags, username: 'hanna.hr' }, { blank: true });
   liam = await office.windowOf(company, { role: 'member', flags: workFlags, username: 'liam.leaver' });
   sara = await office.windowOf(company, { role: 'member', flags: workFlags, username: 'sara.successor' });
   boards = { bugs: sara.page, tickets: await sara.context.newPage(), tasks: await sara.context.newPage() };

@@ -33,8 +33,8 @@ function putPseudoLanguageIn(): void {
 describe('the language of the interface', () => {
   it('is chosen by each person, on all of their devices, while others read their own', async () => {
     const mona = await office.windowOf(company, { role: 'admin', flags: 'preset' });
-    const adam = await office.windowOf(company, { role: 'admin', flags: 'preset' });
-    const laptop = await office.signIn(mona.username, usualPassword, mona.userId);
+    const adam = await office.windowOf(company, { role: 'admin', flags: 'preset' }, { blank: true });
+    const laptop = await office.signIn(mona.username, usualPassword, { blank: true });
     const answer = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', {
       description: 'The scanner sleeps after an hour',
     });
@@ -81,7 +81,7 @@ describe('a language with longer words', () => {
   const inside = screens.filter((address) => address.startsWith('/u/') && !named.has(address)).toSorted();
 
   it('fits every screen at 360 px, and leaves no heading untranslated', async () => {
-    const person = await office.windowOf(company, { role: 'admin', flags: 'preset' }, { width: 360 });
+    const person = await office.windowOf(company, { role: 'admin', flags: 'preset' }, { width: 360, blank: true });
     await person.context.addInitScript(putPseudoLanguageIn);
     const wide: string[] = [];
     const english: string[] = [];

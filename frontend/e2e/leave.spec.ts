@@ -15,9 +15,9 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const wishes = { flags: 'preset', department: 'support' } as const;
-  ann = await office.windowOf(company, { ...wishes, role: 'member', username: 'ann.leave' });
-  ben = await office.windowOf(company, { ...wishes, role: 'member', username: 'ben.leave' });
-  boss = await office.windowOf(company, { ...wishes, role: 'manager', username: 'boss.leave' });
+  ann = await office.windowOf(company, { ...wishes, role: 'member', username: 'ann.leave' }, { blank: true });
+  ben = await office.windowOf(company, { ...wishes, role: 'member', username: 'ben.leave' }, { blank: true });
+  boss = await office.windowOf(company, { ...wishes, role: 'manager', username: 'boss.leave' }, { blank: true });
 });
 
 afterAll(() => office.close());
@@ -135,11 +135,15 @@ describe('leave', () => {
       .waitFor();
 
     // Ann sees at once the days that HR gives her.
-    const hr = await office.windowOf(company, {
-      role: 'member',
-      username: 'hr.leave',
-      flags: ['hredituser', 'createleave'],
-    });
+    const hr = await office.windowOf(
+      company,
+      {
+        role: 'member',
+        username: 'hr.leave',
+        flags: ['hredituser', 'createleave'],
+      },
+      { blank: true },
+    );
     await hr.page.goto(address(`?tab=requests&year=2031&person=${ann.userId}`));
     await balance(hr.page).click();
     await hr.page.getByRole('dialog').getByRole('button', { name: 'Correct balance' }).click();

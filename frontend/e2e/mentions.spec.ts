@@ -30,8 +30,8 @@ beforeAll(async () => {
     mia: await made('mia.sales', false),
   };
   for (const name of ['bea', 'bo', 'cleo', 'dan', 'eli', 'fay', 'gil']) await made(`${name}.sales`, false);
-  ada = await office.signIn('ada.desk', usualPassword, people.ada.user._id);
-  mia = await office.signIn('mia.sales', usualPassword, people.mia.user._id, { width: 360, dark: true });
+  ada = await office.signIn('ada.desk', usualPassword, { blank: true });
+  mia = await office.signIn('mia.sales', usualPassword, { width: 360, dark: true });
   ticket = worked(await company.admin.client.post<TicketView>('/api/support/newticket', ticketDetails));
   team = worked(
     await people.ada.client.post<ChannelView>('/api/chat/channels', {

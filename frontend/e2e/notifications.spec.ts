@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
-import { newPerson, type Organisation, type Person, usualPassword } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -12,7 +12,6 @@ const flags = ['developercreatebug', 'developereditbug', 'markattendence'] as co
 let office: Office;
 let company: Organisation;
 let ann: Window;
-let bob: Person;
 /** Two devices of Bob. */
 let desk: Window;
 let phone: Window;
@@ -21,9 +20,9 @@ let bug: BugView;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { username: 'ann.tells', flags, department: 'developer' });
-  bob = await newPerson(company.admin, { username: 'bob.hears', flags, department: 'developer' });
-  const signIn = (look: { width?: number }) => office.signIn('bob.hears', usualPassword, bob.user._id, look);
+  ann = await office.windowOf(company, { username: 'ann.tells', flags, department: 'developer' }, { blank: true });
+  await newPerson(company.admin, { username: 'bob.hears', flags, department: 'developer' });
+  const signIn = (look: { width?: number }) => office.signIn('bob.hears', usualPassword, look);
   desk = await signIn({});
   phone = await signIn({ width: 360 });
   const form = { app: 'billing', module: 'qr', priority: 'P2', description: 'The sum is wrong' };

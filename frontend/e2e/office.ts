@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from 'redis';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import {
   newOrganisation,
   newPerson,
   type Organisation,
+  type Person,
   type PersonWishes,
+  signIn,
   signInSuperadmin,
 } from '../../backend/test/support/people.js';
 import { keys } from '../../backend/src/platform/projections/keys.js';
@@ -55,7 +56,12 @@ export interface Look {
   /** The system chooses the colours, as for people who need strong contrast. */
   readonly forcedColors?: boolean;
   readonly serviceWorker?: boolean;
+  /** Nothing is loaded yet, for tests that go somewhere else than home first. */
+  readonly blank?: boolean;
 }
+
+/** What differs in the environment of a program, by its address. */
+type Environment = (url: string) => Readonly<Record<string, string>>;
 
 /** A program on stores that nobody else uses. */
 class OwnInstallation {
@@ -67,11 +73,11 @@ class OwnInstallation {
     private readonly stores: Stores,
   ) {}
 
-  static async start(): Promise<OwnInstallation> {
+  static async start(env: Environment): Promise<OwnInstallation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atrium-e2e-'));
     const stores = await startTestStores({ dataDir, log: () => {} });
     const installation = new OwnInstallation(await freePort(), dataDir, stores);
-    await installation.startApplication({});
+    await installation.startApplication(env(installation.url));
     return installation;
   }
 
@@ -126,9 +132,9 @@ export class Office {
     return new Office(url, redisUrl, null, await launchBrowser());
   }
 
-  /** The same at an installation of its own, for suites that end the program or see more than one organisation. */
-  static async openAlone(): Promise<Office> {
-    const own = await OwnInstallation.start();
+  /** The same at an installation of its own, for suites that end the program. @param env what differs in its environment */
+  static async openAlone(env: Environment = () => ({})): Promise<Office> {
+    const own = await OwnInstallation.start(env);
     return new Office(own.url, own.redisUrl, own, await launchBrowser());
   }
 
@@ -167,12 +173,16 @@ export class Office {
     return newOrganisation(await signInSuperadmin(this));
   }
 
-  /** A window with the session of a new person of the organisation. */
+  /** A window with the session of a new person of the organisation, at home. */
   async windowOf(organisation: Organisation, wishes: PersonWishes, look: Look = {}): Promise<Window> {
-    const { user, client } = await newPerson(organisation.admin, wishes);
+    return this.windowWith(await newPerson(organisation.admin, wishes), look);
+  }
+
+  /** A window with a session that was begun outside of the browser. */
+  private async windowWith({ user, client }: Person, look: Look): Promise<Window> {
     const window = await this.emptyWindow(user.username, user._id, look);
     await window.context.addCookies([...client.jar].map(([name, value]) => ({ name, value, url: this.url })));
-    await window.page.goto(`${this.url}/u/home`);
+    if (look.blank !== true) await window.page.goto(`${this.url}/u/home`);
     return window;
   }
 
@@ -184,9 +194,14 @@ export class Office {
     return { company, dora: await windowOf('dora'), sam: await windowOf('sam') };
   }
 
-  /** A window in which somebody signs in over the login screen. */
-  async signIn(username: string, password: string, userId: string, look: Look = {}): Promise<Window> {
-    const window = await this.emptyWindow(username, userId, look);
+  /** A window with a new session of somebody, at home. */
+  async signIn(username: string, password: string, look: Look = {}): Promise<Window> {
+    return this.windowWith(await signIn(this, username, password), look);
+  }
+
+  /** A window in which somebody signs in over the login screen, for tests that are about that. */
+  async signInOnScreen(username: string, password: string): Promise<Window> {
+    const window = await this.emptyWindow(username, '', {});
     const { page } = window;
     await page.goto(`${this.url}/`);
     await page.getByLabel('Username').fill(username);
@@ -225,7 +240,9 @@ export class Office {
     });
   }
 
-  private redis() {
+  /** Loaded by the few suites that need it: it is more modules than all the rest of a suite. */
+  private async redis() {
+    const { createClient } = await import('@redis/client');
     return createClient({ url: this.redisUrl }).connect();
   }
 

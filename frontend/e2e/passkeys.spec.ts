@@ -188,7 +188,7 @@ describe('a passkey', () => {
   });
 
   it('is not offered under a bare address', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'member' });
+    const { page, context } = await office.windowOf(company, { role: 'member' }, { blank: true });
     await page.goto(`${office.url}/u/setting`);
     await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0);

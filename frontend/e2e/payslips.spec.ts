@@ -19,9 +19,9 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const flags = ['createpayslip', 'editpayslip', 'deletepayslip', 'viewpayslip'] as const;
-  hr = await office.windowOf(company, { flags, username: 'hr.pays' });
-  ann = await office.windowOf(company, { flags: 'preset', username: 'ann.paid' });
-  bob = await office.windowOf(company, { flags: 'preset', username: 'bob.paid' });
+  hr = await office.windowOf(company, { flags, username: 'hr.pays' }, { blank: true });
+  ann = await office.windowOf(company, { flags: 'preset', username: 'ann.paid' }, { blank: true });
+  bob = await office.windowOf(company, { flags: 'preset', username: 'bob.paid' }, { blank: true });
 });
 
 afterAll(() => office.close());

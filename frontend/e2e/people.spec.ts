@@ -21,12 +21,16 @@ beforeAll(async () => {
   company = await office.organisation();
   const made = await company.admin.client.post<{ _id: string }>('/api/support/newticket', ticketDetails);
   ticket = worked(made)._id;
-  head = await office.windowOf(company, { role: 'admin', username: 'head.people' });
-  worker = await office.windowOf(company, {
-    role: 'dev',
-    flags: ['developertask', 'editnotes', 'createnotes'],
-    username: 'worker.people',
-  });
+  head = await office.windowOf(company, { role: 'admin', username: 'head.people' }, { blank: true });
+  worker = await office.windowOf(
+    company,
+    {
+      role: 'dev',
+      flags: ['developertask', 'editnotes', 'createnotes'],
+      username: 'worker.people',
+    },
+    { blank: true },
+  );
 });
 
 afterAll(() => office.close());
@@ -52,7 +56,7 @@ describe('looking after people', () => {
   });
 
   it('creates an account that works at once, before a colleague’s eyes', async () => {
-    const second = await office.windowOf(company, { role: 'manager', username: 'second.people' });
+    const second = await office.windowOf(company, { role: 'manager', username: 'second.people' }, { blank: true });
     await second.page.goto(`${office.url}/u/user`);
     await openForm(head.page);
     const dialog = head.page.getByRole('dialog');
@@ -66,7 +70,7 @@ describe('looking after people', () => {
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await head.page.getByText('User Created successfully').waitFor();
     await second.page.getByRole('row', { name: /fresh\.person/ }).waitFor();
-    const fresh = await office.signIn('fresh.person', 'Tulip-Ladder-42!', '');
+    const fresh = await office.signInOnScreen('fresh.person', 'Tulip-Ladder-42!');
     expect(fresh.failures).toEqual([]);
     await fresh.context.close();
     await second.context.close();
@@ -244,7 +248,7 @@ describe('looking after people', () => {
   });
 
   it('erases a deleted person, before a colleague’s eyes', async () => {
-    const second = await office.windowOf(company, { role: 'admin', username: 'third.people' });
+    const second = await office.windowOf(company, { role: 'admin', username: 'third.people' }, { blank: true });
     const gone = await newPerson(company.admin, { role: 'admin', username: 'gone.person' });
     const { client } = company.admin;
     const bug = { app: 'billing', module: '', priority: 'P1', description: 'The total is wrong' };

@@ -16,9 +16,13 @@ beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
   const writing = ['createpolicy', 'viewpolicy', 'editpolicy', 'deletepolicy'] as const;
-  hr = await office.windowOf(company, { username: 'hanna.rules', flags: [...writing], department: 'hr' });
-  reader = await office.windowOf(company, { username: 'rita.reads', department: 'kam' });
-  outsider = await office.windowOf(company, { username: 'otto.sells', department: 'sales' });
+  hr = await office.windowOf(
+    company,
+    { username: 'hanna.rules', flags: [...writing], department: 'hr' },
+    { blank: true },
+  );
+  reader = await office.windowOf(company, { username: 'rita.reads', department: 'kam' }, { blank: true });
+  outsider = await office.windowOf(company, { username: 'otto.sells', department: 'sales' }, { blank: true });
 });
 
 afterAll(() => office.close());

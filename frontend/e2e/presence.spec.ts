@@ -42,9 +42,9 @@ const nothingIsSaid = (): Locator => ann.page.getByRole('cell', { name: 'ben.pre
 describe('where a colleague is', () => {
   it('is seen wherever they are shown, until their last window is closed', async () => {
     await nothingIsSaid().waitFor();
-    const first = await office.signIn('ben.presence', usualPassword, ben.user._id);
+    const first = await office.signIn('ben.presence', usualPassword);
     await benIs('online').waitFor();
-    const second = await office.signIn('ben.presence', usualPassword, ben.user._id);
+    const second = await office.signIn('ben.presence', usualPassword);
     await first.context.close();
     await benIs('online').waitFor();
     expect(second.failures).toEqual([]);
@@ -53,7 +53,7 @@ describe('where a colleague is', () => {
   });
 
   it('is away after minutes without input, and back with a key', async () => {
-    const window = await office.signIn('ben.presence', usualPassword, ben.user._id);
+    const window = await office.signIn('ben.presence', usualPassword);
     await benIs('online').waitFor();
     await window.page.clock.install();
     await window.page.goto(`${office.url}/u/profile`);

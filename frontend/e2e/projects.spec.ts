@@ -20,9 +20,13 @@ let otto: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  lea = await office.windowOf(company, { role: 'dev', flags: leadFlags, username: 'lea.project' });
-  mia = await office.windowOf(company, { role: 'member', flags: [], username: 'mia.project' });
-  otto = await office.windowOf(company, { role: 'dev', flags: ['viewproject'], username: 'otto.project' });
+  lea = await office.windowOf(company, { role: 'dev', flags: leadFlags, username: 'lea.project' }, { blank: true });
+  mia = await office.windowOf(company, { role: 'member', flags: [], username: 'mia.project' }, { blank: true });
+  otto = await office.windowOf(
+    company,
+    { role: 'dev', flags: ['viewproject'], username: 'otto.project' },
+    { blank: true },
+  );
   for (const { page } of [lea, mia, otto]) await page.goto(`${office.url}/u/project`);
 });
 

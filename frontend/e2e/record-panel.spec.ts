@@ -20,8 +20,8 @@ const bugs: BugView[] = [];
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.panel' });
-  sam = await office.windowOf(company, { role: 'dev', flags, username: 'sam.panel' });
+  dora = await office.windowOf(company, { role: 'dev', flags, username: 'dora.panel' }, { blank: true });
+  sam = await office.windowOf(company, { role: 'dev', flags, username: 'sam.panel' }, { blank: true });
   for (let n = 1; n <= 12; n += 1) {
     const bug = { app: 'qr', description: `Case ${n}: the code leads nowhere` };
     bugs.push(worked(await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', bug)).updated);
@@ -158,7 +158,11 @@ describe('a bug beside its list', () => {
 describe('on a phone', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await office.signIn('dora.panel', usualPassword, dora.userId, { width: 360, touch: true }));
+    ({ page } = await office.signIn('dora.panel', usualPassword, {
+      width: 360,
+      touch: true,
+      blank: true,
+    }));
   });
 
   it('a row says title, status and assignee at once, and its bug stands in place of the list', async () => {

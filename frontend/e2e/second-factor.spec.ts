@@ -27,7 +27,7 @@ async function enterPassword(page: Page, username: string): Promise<void> {
 
 describe('an authenticator app', () => {
   it('is set up in the settings, asked for at the next sign-in, and turned off again', async () => {
-    const { page, context, failures, username } = await office.windowOf(company, { role: 'member' });
+    const { page, context, failures, username } = await office.windowOf(company, { role: 'member' }, { blank: true });
     await page.goto(`${office.url}/u/setting`);
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const dialog = page.getByRole('dialog');
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
 
   it('that was lost is reset by an administrator', async () => {
     const { user } = await newPerson(company.admin);
-    const { page, context } = await office.signIn(user.username, usualPassword, user._id);
+    const { page, context } = await office.signIn(user.username, usualPassword, { blank: true });
     await page.goto(`${office.url}/u/setting`);
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const dialog = page.getByRole('dialog');
@@ -100,7 +100,9 @@ describe('an authenticator app', () => {
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
 
-    const clerk = await office.signIn(company.admin.user.username, company.admin.password, company.admin.user._id);
+    const clerk = await office.signIn(company.admin.user.username, company.admin.password, {
+      blank: true,
+    });
     await clerk.page.goto(`${office.url}/u/user`);
     await clerk.page.getByRole('button', { name: `More for ${user.username}` }).click();
     await clerk.page.getByRole('menuitem', { name: 'Reset second factor' }).click();
@@ -119,7 +121,7 @@ describe('an authenticator app', () => {
     const strict = await office.organisation();
     const member = await office.windowOf(strict, { role: 'dev' });
     await member.page.getByText('Live').first().waitFor();
-    const clerk = await office.signIn(strict.admin.user.username, strict.admin.password, strict.admin.user._id);
+    const clerk = await office.signIn(strict.admin.user.username, strict.admin.password);
     await clerk.page.goto(`${office.url}/u/setting?tab=organisation`);
     const roles = clerk.page.getByRole('group', { name: 'Need a second factor' });
     await roles.getByLabel('Dev', { exact: true }).check();

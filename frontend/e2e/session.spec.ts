@@ -63,12 +63,12 @@ describe('signing in and out', () => {
 
   it('says that an administrator ended the session, after who ends it confirmed who they are', async () => {
     const member = await newPerson(company.admin);
-    const person = await office.signIn(member.user.username, usualPassword, member.user._id);
+    const person = await office.signInOnScreen(member.user.username, usualPassword);
     await person.page.goto(`${office.url}/u/notes`);
     await person.page.getByText('Live').first().waitFor();
     const { user, password } = company.admin;
-    const admin = await office.signIn(user.username, password, user._id);
-    await admin.page.goto(`${office.url}/u/user?open=${person.userId}.sessions`);
+    const admin = await office.signIn(user.username, password, { blank: true });
+    await admin.page.goto(`${office.url}/u/user?open=${member.user._id}.sessions`);
     const dialog = admin.page.getByRole('dialog', { name: `Sessions of ${person.username}` });
     await dialog.getByText('Chrome on Linux').waitFor();
     await office.letProofLapse(user._id);
@@ -108,7 +108,7 @@ describe('signing in and out', () => {
     // It needs a recent proof of who is there.
     const { client } = await signInAgain(company.admin);
     worked(await client.put(`/api/user/updateuserpassword/${user._id}`, reset));
-    const { page, context, failures } = await office.signIn(user.username, temporary, user._id);
+    const { page, context, failures } = await office.signInOnScreen(user.username, temporary);
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
     await page.goto(`${office.url}/u/profile`);
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
@@ -128,7 +128,9 @@ describe('signing in and out', () => {
   });
 
   it('lets invited people choose their password by the link, once, and signs them in', async () => {
-    const clerk = await office.signIn(company.admin.user.username, company.admin.password, company.admin.user._id);
+    const clerk = await office.signIn(company.admin.user.username, company.admin.password, {
+      blank: true,
+    });
     await clerk.page.goto(`${office.url}/u/user?open=new`);
     const form = clerk.page.getByRole('dialog');
     await form.getByLabel('Username').fill('ivy.invited');
@@ -238,7 +240,7 @@ describe('signing in and out', () => {
   });
 
   it('shows a way back on unknown addresses', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'member' });
+    const { page, context } = await office.windowOf(company, { role: 'member' }, { blank: true });
     await page.goto(`${office.url}/no/such/page`);
     await page.getByText('Oops! 404 - Page Not Found').waitFor();
     await page.getByRole('link', { name: 'Go Back to Home' }).click();

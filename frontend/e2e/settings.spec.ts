@@ -37,7 +37,7 @@ const adminWindow = async (): Promise<Window> => office.windowOf(company, { role
 describe('the settings of the organisation', () => {
   it('change on an open screen of somebody else, who hears of whom and what it was before', async () => {
     const admin = await adminWindow();
-    const manager = await office.windowOf(company, { role: 'manager', flags: 'preset' });
+    const manager = await office.windowOf(company, { role: 'manager', flags: 'preset' }, { blank: true });
     const [mine, theirs] = [await organisationSettings(admin), await organisationSettings(manager)];
     expect(await hours(theirs).getByLabel('From').inputValue()).toBe('09:00');
     await hours(mine).getByLabel('From').selectOption('07:30');
@@ -86,7 +86,7 @@ describe('the settings of the organisation', () => {
   });
 
   it('give a member no way to change them, and the server refuses', async () => {
-    const member = await office.windowOf(company, { role: 'member' });
+    const member = await office.windowOf(company, { role: 'member' }, { blank: true });
     const page = await organisationSettings(member);
     await page.getByText('requires the right “Update Settings”').waitFor();
     for (const name of ['Save', 'Add a holiday', 'Add a leave type']) {
@@ -107,7 +107,7 @@ describe('the settings of the organisation', () => {
 
 describe('a profile picture', () => {
   it('is chosen, cut out and seen by a colleague at once, and taken away again', async () => {
-    const me = await office.windowOf(company, { role: 'member' });
+    const me = await office.windowOf(company, { role: 'member' }, { blank: true });
     const colleague = await office.windowOf(company, { role: 'member' });
     const seen = colleague.page.getByRole('list', { name: 'Who is in' }).locator(`img[src*="/users/${me.userId}/"]`);
     await me.page.goto(`${office.url}/u/setting`);
@@ -128,7 +128,7 @@ describe('a profile picture', () => {
   });
 
   it('is taken away by an administrator where it is not fit to be seen, and given back', async () => {
-    const me = await office.windowOf(company, { role: 'member' });
+    const me = await office.windowOf(company, { role: 'member' }, { blank: true });
     const admin = await adminWindow();
     await me.page.goto(`${office.url}/u/setting`);
     const own = me.page.getByRole('group', { name: 'Picture' });
@@ -152,7 +152,7 @@ describe('a profile picture', () => {
 describe('interface preferences', () => {
   it('follows a person over their devices, at once and on the next one', async () => {
     const first = await office.windowOf(company, { role: 'member', flags: ['enablecalender'] });
-    const second = await office.signIn(first.username, usualPassword, first.userId);
+    const second = await office.signIn(first.username, usualPassword);
     await first.page.goto(`${office.url}/u/setting`);
     await first.page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
     await first.page.getByLabel('Format').selectOption('de-DE');
@@ -166,7 +166,7 @@ describe('interface preferences', () => {
     // Its language is German by now.
     await first.page.getByLabel('First day of the week').selectOption({ value: '6' });
     await firstDay.filter({ hasText: /^Sa/ }).waitFor();
-    const third = await office.signIn(first.username, usualPassword, first.userId);
+    const third = await office.signIn(first.username, usualPassword);
     await third.page.locator('html[data-theme="dark"][data-density="comfortable"]').waitFor();
     await third.page.goto(`${office.url}/u/setting`);
     expect(await third.page.getByLabel('Format').inputValue()).toBe('de-DE');
@@ -183,7 +183,7 @@ describe('interface preferences', () => {
 describe('a person’s own sessions', () => {
   it('end at once when they are revoked from another browser', async () => {
     const first = await office.windowOf(company, { role: 'member' });
-    const second = await office.signIn(first.username, usualPassword, first.userId);
+    const second = await office.signIn(first.username, usualPassword);
     await second.page.goto(`${office.url}/u/setting`);
     await second.page.getByText('Live').first().waitFor();
     await first.page.goto(`${office.url}/u/setting`);
@@ -201,7 +201,7 @@ describe('a person’s own sessions', () => {
 describe('an API token', () => {
   it('is shown once, lets a program in, and is listed on every screen of its owner until it is revoked', async () => {
     const first = await office.windowOf(company, { role: 'dev', flags: 'preset' });
-    const second = await office.signIn(first.username, usualPassword, first.userId);
+    const second = await office.signIn(first.username, usualPassword);
     const { page } = first;
     for (const { page: shown } of [first, second]) {
       await shown.goto(`${office.url}/u/setting`);

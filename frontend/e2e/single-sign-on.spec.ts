@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('single sign-on', () => {
   it('is tried and switched on in the settings, and leads to the provider and back', async () => {
-    const admin = await office.windowOf(company, { role: 'admin' });
+    const admin = await office.windowOf(company, { role: 'admin' }, { blank: true });
     await admin.page.goto(`${office.url}/u/setting?tab=organisation`);
     const form = admin.page.getByRole('form', { name: 'Single sign-on' });
     await form.getByLabel('Issuer').fill(`${provider.issuer}/nowhere`);

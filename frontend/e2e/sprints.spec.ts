@@ -30,12 +30,16 @@ let bug: BugView;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ann = await office.windowOf(company, { role: 'dev', flags: runnerFlags, username: 'ann.sprint' });
-  bob = await office.windowOf(company, {
-    role: 'dev',
-    flags: ['viewproject', 'developertask'],
-    username: 'bob.sprint',
-  });
+  ann = await office.windowOf(company, { role: 'dev', flags: runnerFlags, username: 'ann.sprint' }, { blank: true });
+  bob = await office.windowOf(
+    company,
+    {
+      role: 'dev',
+      flags: ['viewproject', 'developertask'],
+      username: 'bob.sprint',
+    },
+    { blank: true },
+  );
   for (const { page } of [ann, bob]) await page.goto(`${office.url}/u/sprint`);
 });
 
@@ -275,7 +279,11 @@ describe('a sprint before two people', () => {
 
 describe('rights', () => {
   it('show no sprint to people without the right', async () => {
-    const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
+    const { page, context } = await office.windowOf(
+      company,
+      { role: 'dev', flags: ['developertask'] },
+      { blank: true },
+    );
     await page.goto(`${office.url}/u/sprint`);
     await page.getByText('You don’t have access to this').waitFor();
     await context.close();

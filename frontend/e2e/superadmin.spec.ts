@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 let office: Office;
 
 beforeAll(async () => {
-  office = await Office.openAlone();
+  office = await Office.open();
 });
 afterAll(() => office.close());
 

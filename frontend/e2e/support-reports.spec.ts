@@ -17,12 +17,20 @@ let second: TicketView;
 beforeAll(async () => {
   office = await Office.openAlone();
   company = await office.organisation();
-  lena = await office.windowOf(company, { role: 'member', flags: ['supportreports'], username: 'lena.lead' });
-  ana = await office.windowOf(company, {
-    role: 'member',
-    flags: ['supportcreateticket', 'supporteditticket'],
-    username: 'ana.agent',
-  });
+  lena = await office.windowOf(
+    company,
+    { role: 'member', flags: ['supportreports'], username: 'lena.lead' },
+    { blank: true },
+  );
+  ana = await office.windowOf(
+    company,
+    {
+      role: 'member',
+      flags: ['supportcreateticket', 'supporteditticket'],
+      username: 'ana.agent',
+    },
+    { blank: true },
+  );
   await lena.page.goto(`${office.url}/u/support/reports`);
   await ana.page.goto(`${office.url}/u/support/ticket`);
 });
@@ -147,7 +155,7 @@ it('is hidden from people without the right to view reports', async () => {
 
 it('fits a phone', async () => {
   const { user, password } = company.admin;
-  const phone = await office.signIn(user.username, password, user._id, { width: 360, dark: true });
+  const phone = await office.signIn(user.username, password, { width: 360, dark: true, blank: true });
   for (const path of ['/u/support/reports', '/u/support/wall']) {
     await phone.page.goto(`${office.url}${path}`);
     await phone.page.getByText('Unassigned', { exact: true }).first().waitFor();

@@ -29,8 +29,8 @@ async function openBug(page: Page, description: string) {
 describe('a template for bugs', () => {
   test('adds its fields to the form, and old bugs keep the form that they were filled in with', async () => {
     const organisation = await office.organisation();
-    const admin = await office.windowOf(organisation, { role: 'admin' });
-    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' });
+    const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
+    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
 
     await admin.page.goto(`${office.url}/u/template`);
     await admin.page.getByRole('heading', { name: 'All Templates' }).waitFor();
@@ -97,8 +97,8 @@ describe('a template for bugs', () => {
 describe('the fields of a template', () => {
   test('begin with defaults, hold to limits and patterns with their own words, and are copied with it', async () => {
     const organisation = await office.organisation();
-    const admin = await office.windowOf(organisation, { role: 'admin' });
-    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' });
+    const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
+    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
     await admin.page.goto(`${office.url}/u/template`);
     await admin.page.getByRole('button', { name: 'Add' }).first().click();
     const form = dialogOf(admin.page);

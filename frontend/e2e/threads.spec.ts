@@ -27,8 +27,8 @@ beforeAll(async () => {
   ben = await newPerson(company.admin, { username: 'ben.threads' });
   plans = worked(await ann.client.post<ChannelView>('/api/chat/channels', { name: 'plans', people: [ben.user._id] }));
   root = await say(ann, 'Where shall we meet?');
-  desk = await office.signIn('ben.threads', usualPassword, ben.user._id);
-  phone = await office.signIn('ben.threads', usualPassword, ben.user._id, { width: 360, dark: true });
+  desk = await office.signIn('ben.threads', usualPassword, { blank: true });
+  phone = await office.signIn('ben.threads', usualPassword, { width: 360, dark: true, blank: true });
 });
 afterAll(() => office.close());
 

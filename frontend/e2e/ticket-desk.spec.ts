@@ -24,8 +24,8 @@ beforeAll(async () => {
   office = await Office.openAlone();
   mails = await MailServer.start();
   company = await office.organisation();
-  admin = await office.windowOf(company, { role: 'admin', username: 'ada.admin' });
-  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' });
+  admin = await office.windowOf(company, { role: 'admin', username: 'ada.admin' }, { blank: true });
+  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' }, { blank: true });
 });
 
 afterAll(async () => {

@@ -18,9 +18,13 @@ let dora: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' });
-  ben = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ben.agent' });
-  dora = await office.windowOf(company, { role: 'dev', flags: ['developereditbug'], username: 'dora.tickets' });
+  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' }, { blank: true });
+  ben = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ben.agent' }, { blank: true });
+  dora = await office.windowOf(
+    company,
+    { role: 'dev', flags: ['developereditbug'], username: 'dora.tickets' },
+    { blank: true },
+  );
 });
 
 afterAll(() => office.close());

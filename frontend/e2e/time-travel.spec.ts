@@ -19,8 +19,8 @@ let lamp: BugView;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  vera = await office.windowOf(company, { role: 'dev', flags, username: 'vera.travels' });
-  walt = await office.windowOf(company, { role: 'dev', flags, username: 'walt.works' });
+  vera = await office.windowOf(company, { role: 'dev', flags, username: 'vera.travels' }, { blank: true });
+  walt = await office.windowOf(company, { role: 'dev', flags, username: 'walt.works' }, { blank: true });
   lamp = await report('The lamp flickers');
   await report('The door squeaks');
 });
