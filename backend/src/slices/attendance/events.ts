@@ -24,7 +24,7 @@ interface OfBreak extends Claimed {
 }
 
 /** Early events, and corrections that leave breaks alone, name none. */
-interface WithBreaks {
+export interface WithBreaks {
   readonly breaks?: readonly BreakTimes[];
 }
 

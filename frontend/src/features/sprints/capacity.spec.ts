@@ -22,6 +22,29 @@ const task = (id: string, assignee: string | null, points: number, state: 'open'
   document: sampleTask({ _id: id, assignee, points, state, sprint: 's1' }),
 });
 
+const bug = (part: Parameters<typeof sampleBug>[0]): SprintItem => ({ collection: 'bugs', document: sampleBug(part) });
+const completed = (id: string, completedAt: string, done: string[], carried: string[] = []) =>
+  sampleSprint({
+    _id: id,
+    state: 'Completed',
+    startedAt: '2026-02-09T09:00:00.000Z',
+    completedAt,
+    outcome: {
+      done: done.map((each) => ({ collection: 'tasks', id: each })),
+      carried: carried.map((each) => ({ collection: 'tasks', id: each })),
+      carryTo: null,
+    },
+  });
+const rowsOf = (items: readonly SprintItem[], pace: Readonly<Record<string, number>> = {}) =>
+  capacityRows({
+    items,
+    paces: new Map(Object.entries(pace)),
+    awayOf: (person) => (person === 'bob' ? [away('2026-03-16', '2026-03-20'), away('2026-04-01', '2026-04-02')] : []),
+    times,
+    span,
+    measure: 'points',
+  });
+
 describe('the days of a sprint', () => {
   it('are all of them before it starts, and those from today on once it runs', () => {
     const days = { startDate: '2026-03-16', endDate: '2026-03-27' };
@@ -44,18 +67,6 @@ describe('the days of a sprint', () => {
 });
 
 describe('the usual pace', () => {
-  const completed = (id: string, completedAt: string, done: string[], carried: string[] = []) =>
-    sampleSprint({
-      _id: id,
-      state: 'Completed',
-      startedAt: '2026-02-09T09:00:00.000Z',
-      completedAt,
-      outcome: {
-        done: done.map((each) => ({ collection: 'tasks', id: each })),
-        carried: carried.map((each) => ({ collection: 'tasks', id: each })),
-        carryTo: null,
-      },
-    });
   const find = finderOf([task('t1', 'ann', 6), task('t2', 'ann', 4), task('t3', 'bob', 5), task('t4', null, 9)]);
 
   it('is what a person got done on the working days of sprints in which they had work', () => {
@@ -82,17 +93,6 @@ describe('the usual pace', () => {
 });
 
 describe('the rows', () => {
-  const rowsOf = (items: readonly SprintItem[], pace: Readonly<Record<string, number>> = {}) =>
-    capacityRows({
-      items,
-      paces: new Map(Object.entries(pace)),
-      awayOf: (person) =>
-        person === 'bob' ? [away('2026-03-16', '2026-03-20'), away('2026-04-01', '2026-04-02')] : [],
-      times,
-      span,
-      measure: 'points',
-    });
-
   it('say what is open and done, who is there for it, and whether it is too much', () => {
     const items = [task('a', 'ann', 3), task('b', 'ann', 2, 'done'), task('c', 'bob', 8), task('d', null, 1)];
     expect(rowsOf(items, { ann: 1, bob: 1 })).toMatchObject([
@@ -108,10 +108,6 @@ describe('the rows', () => {
 });
 
 it('the work of a sprint is what is in it and not given up', () => {
-  const bug = (part: Parameters<typeof sampleBug>[0]): SprintItem => ({
-    collection: 'bugs',
-    document: sampleBug(part),
-  });
   expect(isOfSprint(bug({ sprint: 's1' }), 's1')).toBe(true);
   expect(isOfSprint(bug({ sprint: 's2' }), 's1')).toBe(false);
   expect(isOfSprint(bug({ sprint: 's1', deleted: true }), 's1')).toBe(false);
