@@ -194,12 +194,12 @@ export class Office {
     return { company, dora: await windowOf('dora'), sam: await windowOf('sam') };
   }
 
-  /** A window with a new session of somebody, at home. */
+  /** A window with a new session of a person, on the home screen. */
   async signIn(username: string, password: string, look: Look = {}): Promise<Window> {
     return this.windowWith(await signIn(this, username, password), look);
   }
 
-  /** A window in which somebody signs in over the login screen, for tests that are about that. */
+  /** A window signed in by the login screen, for tests about that. */
   async signInOnScreen(username: string, password: string): Promise<Window> {
     const window = await this.emptyWindow(username, '', {});
     const { page } = window;

@@ -44,7 +44,7 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
   };
 }
 
-/** A step about somebody's file. */
+/** A step about an employee's file. */
 function about(key: Colleague, what: string, at: string): Pick<Step, 'id' | 'key' | 'at' | 'lanes'> {
   const id = accountOf(key);
   return { id, key: `demo:file:${what}`, at, lanes: [`file:${id}`] };

@@ -62,7 +62,7 @@ export interface CorrectionView extends LiveDocument {
   approver?: string;
   /** The id of who decides instead of the approver today; left out for nobody. */
   deputy?: string;
-  /** The approver instead of whom a deputy decided. */
+  /** The approver that a deputy decided for. */
   decidedFor?: PersonRef;
   requestedAt: string;
   decidedby: PersonRef | null;

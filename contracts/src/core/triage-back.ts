@@ -6,6 +6,6 @@ export function triageBack({ triage: { as, until } }: { readonly triage: Triage 
   until?: string;
 } {
   if (as === 'snoozed') return { verdict: 'snooze', until };
-  // What was asked stays asked only where somebody asks again.
+  // Only asking again keeps a question.
   return { verdict: as === 'accepted' ? 'accept' : 'return' };
 }

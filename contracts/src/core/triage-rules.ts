@@ -1,7 +1,7 @@
 import type { PersonRef } from './items.js';
 import type { RecordField } from './record-kind.js';
 
-/** `new` waits for somebody to look at it; `snoozed` and `asked` come back. */
+/** `new` waits in the inbox; `snoozed` and `asked` come back to it. */
 export const triageStates = ['new', 'accepted', 'declined', 'duplicate', 'snoozed', 'asked'] as const;
 export type TriageState = (typeof triageStates)[number];
 

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type TriageVerdict, triageVerdicts } from './triage-rules.js';
 import { IsId, IsInstant } from './validation.js';
 
-/** What somebody makes of a new record. */
+/** A verdict on a new record. */
 export class TriageBody {
   @IsIn(triageVerdicts)
   verdict!: TriageVerdict;

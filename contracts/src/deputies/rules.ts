@@ -8,7 +8,7 @@ export interface DeputyTerm {
   readonly until: string;
 }
 
-/** Whether somebody decides on leave or attendance of others, and so may need a deputy. */
+/** Whether a person decides on leave or attendance of others, and so may need a deputy. */
 export function decidesOnOthers(rights: Rights): boolean {
   return reachOf(rights, 'decideLeave') !== 'own' || reachOf(rights, 'decideAttendance') !== 'own';
 }

@@ -1,7 +1,7 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 
-/** Who decides instead of whom, for everybody. The id is the approver's. */
+/** An approver and their deputy, visible to all. The id is the approver's. */
 export interface DeputyView extends LiveDocument {
   /** Null once it ended. */
   deputy: PersonRef | null;

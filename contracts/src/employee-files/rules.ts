@@ -17,7 +17,7 @@ export const mostContacts = 5;
 export const mostDocuments = 50;
 export const mostWeeklyHours = 80;
 
-/** What of an employment ends on a day, and how many days before it HR is told. */
+/** What ends in an employment, and how many days ahead HR is reminded. */
 export const endNotice = { contractEnd: 42, probationEnd: 21 } as const;
 export type EmploymentEnd = keyof typeof endNotice;
 export const employmentEnds = Object.keys(endNotice) as readonly EmploymentEnd[];

@@ -13,12 +13,12 @@ export function needsSecondApproval(
   return leaveSecondApproval === 'always';
 }
 
-/** Whether a yes of somebody is the last one: where one is enough, or as HR. */
+/** Whether an approval by this person is final: one is enough, or they are HR. */
 export function decidesLast(rights: Rights, settings: SecondApprovals, { days }: { readonly days: number }): boolean {
   return !needsSecondApproval(settings, days) || looksAfterPeople(rights);
 }
 
-/** Whether somebody decides on leave of others, and so may record it for them. */
+/** Whether a person decides on leave of others, and so may record it for them. */
 export function decidesLeave(rights: Rights): boolean {
   return reachOf(rights, 'decideLeave') !== 'own';
 }

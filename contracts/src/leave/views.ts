@@ -28,13 +28,13 @@ export interface LeaveView
   /** Who approved it before HR decides, and when; left out until then, and where one approval is enough. */
   endorsedBy?: PersonRef;
   endorsedAt?: string;
-  /** The approver instead of whom a deputy did so. */
+  /** The approver that a deputy did so for. */
   endorsedFor?: PersonRef;
   /** Who decides instead of the approver today; left out for nobody. */
   deputy?: PersonRef;
-  /** Only where the deputy gave the first approval: instead of whom. They see it, and HR decides. */
+  /** Where a deputy gave the first approval: the approver they stood in for. The deputy keeps seeing it while HR decides. */
   deputyFor?: PersonRef;
-  /** The approver instead of whom a deputy decided. */
+  /** The approver that a deputy decided for. */
   decidedFor?: PersonRef;
   /** Who recorded it for its person; left out where they applied themselves. */
   recordedBy?: PersonRef;

@@ -46,7 +46,7 @@ const settingsBack = Object.fromEntries(
 
 export const settingsOpposites = {
   UpdateSettings: sets('UpdateSettings', settingsBack),
-  /** For whoever may change the settings. */
+  /** For all with the right to change settings. */
   CreateLabel: sets('UpdateSettings', { labels: ({ labels }) => ({ labels: [...labels] }) }),
   OpenSettings: final('They begin with their organisation. Change each setting.'),
 } satisfies OppositeTable & Record<keyof typeof settingsCommands, unknown>;

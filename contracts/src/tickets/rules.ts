@@ -100,7 +100,7 @@ export const nearPart = 1 / 4;
 export const assignmentWays = ['hand', 'turn', 'load'] as const;
 export type AssignmentWay = (typeof assignmentWays)[number];
 
-/** Why the product gave a ticket to somebody. */
+/** Why routing chose an assignee. */
 export interface AssignedWhy {
   readonly way: Exclude<AssignmentWay, 'hand'>;
   readonly team: Department;

@@ -61,7 +61,7 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   team?: Department | '';
   /** The product gives it to who of its team is there next. */
   waits?: true;
-  /** To whom the product gave it last. */
+  /** The assignee that routing chose last. */
   routed?: { to: string; team: Department; at: string };
   ticketstatus: TicketStatus;
   statusSince: string;

@@ -1,6 +1,6 @@
 import { hasFlag, type PermissionFlag, readsEverything, type Rights } from '../core/permissions.js';
 
-/** One flag is enough to triage: whoever edits bugs or feature requests does. */
+/** Either right is enough to triage: to edit bugs, or feature requests. */
 export const triageFlags = [
   'supporteditbug',
   'developereditbug',
@@ -8,7 +8,7 @@ export const triageFlags = [
   'developereditfeature',
 ] as const satisfies readonly PermissionFlag[];
 
-/** Whether somebody sees the triage inbox. */
+/** Whether a person sees the triage inbox. */
 export function seesTriage(person: Rights): boolean {
   return readsEverything(person) || triageFlags.some((flag) => hasFlag(person, flag));
 }

@@ -62,7 +62,7 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly byLastChange?: boolean;
   /** Lets neighbours be found without reading the row. */
   rowRankOf?(doc: Doc): RowRank | null;
-  /** Of what is not kept, such as what somebody is still writing: it is in no past. */
+  /** Not kept in the past, such as a text that is still being written. */
   readonly onlyNow?: true;
   /** Its shapes are parts for different people, and not from the richest to the poorest. */
   readonly ofParts?: true;

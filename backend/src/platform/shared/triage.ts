@@ -31,7 +31,7 @@ const states = {
 
 /**
  * What a verdict makes of where a record stands in the inbox; null where it stands there already.
- * @throws Refusal when somebody else settled it meanwhile, or something that the verdict needs is missing
+ * @throws Refusal when it was settled meanwhile, or the verdict lacks something
  */
 export function verdictOn(
   present: TriageSaid,
@@ -53,12 +53,12 @@ export function verdictOn(
   return present.as === 'snoozed' && present.until === at ? null : { as: 'snoozed', until: at };
 }
 
-/** Ends a snooze at its time, unless somebody settled it, or snoozed it anew, since. */
+/** Ends a snooze at its time, unless the record was settled or snoozed again since. */
 export function endsSnooze(present: TriageSaid, { until }: { readonly until: string }, now: string): boolean {
   return present.as === 'snoozed' && present.until === new Date(until).toISOString() && now >= present.until;
 }
 
-/** Where a record stands once somebody works on it otherwise than by the inbox. */
+/** The triage state after work on the record outside of the inbox. */
 export function lookedAt({ as }: TriageSaid): TriageSaid | null {
   return isUnsettled(as) ? { as: 'accepted', until: '' } : null;
 }

@@ -19,7 +19,7 @@ export function roomsFor(actor: Actor): string[] {
   return scopedRooms(actor, 'readAttendance', ownRoom, 'all');
 }
 
-/** Besides, what waits for those whose deputy somebody is. */
+/** Also what waits for approvers whose deputy the person is. */
 export function correctionRoomsFor(actor: Actor): string[] {
   return [...roomsFor(actor), deputyRoom(actor.id)];
 }

@@ -10,7 +10,7 @@ import { roomsWithin } from '../../platform/kernel/rooms.js';
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
   readonly asked: Readonly<Record<string, string>>;
-  /** Who sees a correction as a deputy, and instead of whom. */
+  /** The deputy who sees a correction, and the approver they stand in for. */
   readonly deputized?: Readonly<Record<string, { readonly deputy: string; readonly approver: string }>>;
 }
 

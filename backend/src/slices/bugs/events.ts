@@ -35,7 +35,7 @@ export type BugEvent =
   | DomainEvent<'BugCoassigneesChanged', { readonly coassignees: readonly string[] }>
   /** The author becomes a watcher, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
-  /** What somebody made of it in the triage inbox; what follows from that are events of their own before it. */
+  /** A verdict of the triage inbox. What follows from it are separate events before it. */
   | DomainEvent<'BugTriaged', TriageSaid>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
   | DomainEvent<'BugUnwatched', { readonly watcher: string }>

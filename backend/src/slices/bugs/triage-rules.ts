@@ -73,9 +73,9 @@ export function triage(
 }
 
 /**
- * Where a bug stands in the inbox after an event: one on which somebody works otherwise was looked at, and one about
- * which its reporter was asked comes back with the answer.
- * @returns null where it stays
+ * The triage state after an event: work outside of the inbox counts as looked at, and the reporter's answer brings an
+ * asked bug back.
+ * @returns null for no change
  */
 export function triageAfter(triage: TriageSaid, reporter: string, event: BugEvent): TriageSaid | null {
   if (event.type === 'BugTriaged') return { as: event.data.as, until: event.data.until };

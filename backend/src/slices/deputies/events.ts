@@ -5,7 +5,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 type Nothing = Record<string, never>;
 
 export type DeputyEvent =
-  /** Instead of whoever was named before. */
+  /** Replaces the deputy named before. */
   | DomainEvent<'DeputyNamed', DeputyTerm & { readonly deputy: PersonRef }>
   | DomainEvent<'DeputyBegan', Nothing>
   /** By a person, or by the product after the last day. */

@@ -15,7 +15,7 @@ export const deputiesProjection: Projection<DeputyView, DeputyEvent> = {
   publish: (doc) => [{ rooms: ['all', ...(doc.deputy === null ? [] : [namedRoom])], doc }],
   rooms: () => ['all'],
   historyFields: ['deputy', 'from', 'until'],
-  // Those whom it concerns find it with what they decide.
+  // The people concerned find it with what they decide.
   quiet: true,
 };
 

@@ -1,8 +1,7 @@
 import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import type { Actor } from '../../platform/kernel/actor.js';
 
-// A file is in two rooms: that of its person, and that of those who keep files. Nobody else is in either, and seeing as
-// somebody opens neither.
+// A file is in two rooms: its person's, and that of people who keep files. Seeing as another person opens neither.
 
 export const keepersRoom = 'keepers';
 

@@ -5,7 +5,7 @@ import type { Projection } from '../../platform/kernel/projection.js';
 import type { EmployeeFileEvent } from './events.js';
 import { endingRoom, keepersRoom, ownRoom, roomsFor } from './policy.js';
 
-/** With what the person was called when somebody was last told of an end, for the notice alone. */
+/** With the employee's name as of the last reminder, for the notice alone. */
 export interface EmployeeFileDocument extends EmployeeFileView {
   readonly name: string;
 }

@@ -61,7 +61,7 @@ export type FeatureEvent =
   /** The voter is a digest that says of no client who it is. */
   | DomainEvent<'FeatureClientVoted', { readonly voter: string }>
   | DomainEvent<'FeatureClientUnvoted', { readonly voters: readonly string[] }>
-  /** What somebody made of it in the triage inbox, with what was asked. */
+  /** A verdict of the triage inbox, with the question if one was asked. */
   | Triaged<'FeatureTriaged'>
   | DomainEvent<'FeatureWatched', { readonly watcher: string }>
   | DomainEvent<'FeatureUnwatched', { readonly watcher: string }>

@@ -56,8 +56,8 @@ export function triage(
 }
 
 /**
- * Where a request stands in the inbox after an event: one on which somebody works otherwise was looked at.
- * @returns null where it stays
+ * The triage state after an event: work outside of the inbox counts as looked at.
+ * @returns null for no change
  */
 export function triageAfter(triage: TriageSaid, event: FeatureEvent): TriageSaid | null {
   if (event.type === 'FeatureTriaged') return { as: event.data.as, until: event.data.until };

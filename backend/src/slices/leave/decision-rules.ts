@@ -94,7 +94,7 @@ export async function whoMayDecide({ user, deputy, deputizedFor }: Leave, tools:
   return { person, insteadOf, insteadOfHr: insteadOf !== null && approver !== null && looksAfterPeople(approver) };
 }
 
-/** What a decision says of whom it was made for. */
+/** Names the approver that a deputy decided for. */
 export function instead({ insteadOf }: Deciders): { insteadOf?: PersonRef } {
   return insteadOf === null ? {} : { insteadOf };
 }

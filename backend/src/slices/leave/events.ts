@@ -35,7 +35,7 @@ type Nothing = Record<string, never>;
 
 export type LeaveEvent =
   | DomainEvent<'LeaveApplied', LeaveDetails & Asked & { readonly user: string }>
-  /** For a person, by somebody who decides on their leave; approved with that, or to be decided on. */
+  /** Recorded for a person by one who decides on their leave; approved at once, or waiting for a decision. */
   | DomainEvent<
       'LeaveRecorded',
       LeaveDetails & Asked & { readonly user: string; readonly recordedBy: PersonRef; readonly approved: boolean }

@@ -30,7 +30,7 @@ export function roomsFor(actor: Actor): string[] {
   return [...listedFor(actor), ...withdrawnFor(actor)];
 }
 
-/** Besides, what waits for those whose deputy somebody is. */
+/** Also what waits for approvers whose deputy the person is. */
 export function listedFor(actor: Actor): string[] {
   return [...ledgersFor(actor), deputyRoom(actor.id)];
 }

@@ -8,7 +8,7 @@ export interface Leave {
   readonly details: LeaveDetails;
   readonly state: LeaveState;
   readonly approver: PersonRef | null;
-  /** Who sees it as a deputy, and instead of whom. */
+  /** The deputy who sees it, and the approver they stand in for. */
   readonly deputy: string | null;
   readonly deputizedFor: PersonRef | null;
   /** It has the first of two approvals. */
@@ -55,7 +55,7 @@ export function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
     case 'LeaveRestored':
       return { ...leave, state: 'Pending', endorsed: false, approver: event.data.approver, ...undeputized };
     case 'LeaveHandedOn':
-      // Who gave the first approval as a deputy is not whom it is taken from.
+      // The deputy who gave the first approval keeps it.
       return {
         ...leave,
         approver: event.data.approver,

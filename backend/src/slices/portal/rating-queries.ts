@@ -23,13 +23,13 @@ interface RatingServices {
   readonly limits: Pick<NetworkLimits, 'count'>;
 }
 
-/** From where somebody asks, and under which `Idempotency-Key`. */
+/** The address of a request, and its `Idempotency-Key`. */
 export interface Asking {
   readonly address: string;
   readonly key: string | undefined;
 }
 
-/** What who holds a link from a mail may see, and say: how one resolution was, and nothing else. */
+/** What a link from a mail opens: the rating of one resolution, and nothing else. */
 export class RatingDesk {
   constructor(private readonly on: RatingServices) {}
 

@@ -26,7 +26,7 @@ export function roomsOf(project: Audience): readonly string[] {
   return [isPrivate ? 'private' : 'all', ...people.map((id) => `of:${id}`)];
 }
 
-/** An index of projects with a milestone about whose day people are to be told; nobody is in these rooms. */
+/** An index of projects by days of their milestones, for the sweep; no person is in these rooms. */
 export const milestoneRoom = (day: string): string => `milestone:${day}`;
 
 /** The days on which people are told of a milestone: as it comes near, and once it is late. */

@@ -7,7 +7,7 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it says to whom new tickets go, which labels there are, and whether clients are asked for ratings.
+  // Since it has routing rules, labels and ratings.
   version: 12,
   category: 'setting',
   project,

@@ -7,7 +7,7 @@ import type { TicketDraftEvent } from './events.js';
 
 type Document = Unversioned<TicketDraftView>;
 
-/** For those who may answer; neither found nor looked back at, and in no list once it was sent. */
+/** For all who may answer. It is in no search and no past, and leaves the list once sent. */
 export const ticketDraftsProjection: Projection<TicketDraftView, TicketDraftEvent> = {
   collection: 'ticket-drafts',
   category: 'ticketdraft',

@@ -18,7 +18,7 @@ export const runningRoom = 'running';
 /** An index of queued mails; nobody is in this room. */
 export const queuedRoom = 'queued';
 
-/** An index of tickets that wait for somebody of their team; nobody is in this room. */
+/** An index of tickets that wait for their team, for the sweep; no person is in this room. */
 export const unroutedRoom = 'unrouted';
 
 /** An index of the open tickets that a person has; nobody is in this room. */

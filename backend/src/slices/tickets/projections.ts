@@ -248,7 +248,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
   }
 }
 
-/** It waits for somebody of its team only until it is given to somebody, or another team. */
+/** It waits for its team until it has an assignee or another team. */
 function asGivenOut(ticket: Document, { type }: TicketEvent): Document {
   if (ticket.waits === undefined || (type !== 'TicketAssigned' && type !== 'TicketHandedToTeam')) return ticket;
   const { waits: _, ...rest } = ticket;

@@ -179,7 +179,7 @@ export const targetsNear = defineSweep<TicketView>({
   },
 });
 
-/** Asked for anew every few minutes of working time, until somebody of the team is there. */
+/** Repeated every few minutes of working time, until one of the team is there. */
 export const waitingForTeam = defineSweep<TicketView>({
   collection: 'tickets',
   room: unroutedRoom,

@@ -13,7 +13,7 @@ import { loadRoom, turnRoom } from './policy.js';
 import { type Candidate, chosenOf, isThereNow, isWorkingTime, membersOf, ruleFor } from './routing-rules.js';
 import type { Ticket, TicketState } from './state-rules.js';
 
-/** So many turns are looked back at; whoever had none of them is first. */
+/** Turns looked back at. A person without one of them comes first. */
 const turnsKept = 200;
 
 export interface RoutingFound {

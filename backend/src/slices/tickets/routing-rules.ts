@@ -28,7 +28,7 @@ export function isWorkingTime(times: WorkingTimes, now: string): boolean {
   return workingTimeBetween(times, now, new Date(Date.parse(now) + 1_000).toISOString()) > 0;
 }
 
-/** Those of a team who may work on tickets. */
+/** People of a team with the right to edit tickets. */
 export function membersOf(team: string, people: readonly UserView[]): UserView[] {
   const { access } = ticketCommands.AssignTicket;
   return people.filter(

@@ -47,7 +47,7 @@ export interface Ticket {
   readonly team: Department | null;
   /** The product gives it to who of its team is there next. */
   readonly waits: boolean;
-  /** To whom the product gave it last. */
+  /** The assignee that routing chose last. */
   readonly routed: { readonly to: string; readonly team: Department } | null;
   readonly watchers: readonly string[];
   readonly links: readonly ItemLink[];

@@ -10,7 +10,7 @@ export const endTexts: Readonly<Record<EmploymentEnd, string>> = {
   probationEnd: 'Probation ends',
 };
 
-/** What ends on which day, for whom. */
+/** What ends, its day, and the employee. */
 export interface NearEnd {
   readonly person: string;
   readonly end: EmploymentEnd;

@@ -10,7 +10,7 @@ import { useKindFields, useKindForm } from '../../shared-features/record-form/us
 import { leaveLabels } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
 
-/** For whom a new leave is recorded, and whether it is approved with that. */
+/** The person that leave is recorded for, and whether it is approved at once. */
 export interface OnBehalf {
   readonly user: string;
   readonly approved: boolean;
@@ -22,7 +22,7 @@ const recording = { body: leaveCommands.ApplyForLeave.body, access: leaveCommand
  * @param leave null for a new one
  * @param done gets the saved leave; null when nothing changed
  * @param day start day of a new one; may be empty
- * @param behalf left out for one's own leave
+ * @param behalf left out for own leave
  */
 export function useLeaveForm(
   leave: LeaveView | null,

@@ -63,7 +63,7 @@ export function RatingForm(props: {
         options={ticketRatings.map((value) => ({ value, label: ratingTexts[value], icon: icons[value] }))}
         className="self-start"
       />
-      {/* An empty one changes nothing, and what was said is not shown to whoever holds the link. */}
+      {/* An empty comment changes nothing, and an earlier one is not shown: mails get forwarded. */}
       <FormField
         label="Comment"
         hint={given === null ? 'As you like.' : 'As you like. Left empty, what you wrote before stays.'}

@@ -71,7 +71,7 @@ interface BarProps {
   readonly shown: TimelineWindow;
   readonly today: string;
   readonly done: { readonly done: number; readonly total: number };
-  /** Null for those who may not move it. */
+  /** Null without the right to move it. */
   readonly onMove: ((span: BarSpan) => void) | null;
   readonly onOpen: () => void;
   /** Brings a day into view. */

@@ -69,5 +69,5 @@ const others: Readonly<Record<TriageState, (number: string, name: string) => str
 /** What became of it by the reader. */
 export const doneText = (state: TriageState, number: string): string => own[state](number);
 
-/** What became of it by somebody else. */
+/** What another made of it. */
 export const doneByText = (state: TriageState, number: string, name: string): string => others[state](number, name);

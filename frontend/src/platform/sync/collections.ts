@@ -96,7 +96,7 @@ export interface Collections extends RecordViews {
   /** The statuses, and until when people pause notifications, for everybody. */
   statuses: PersonStatusView;
   pauses: PauseView;
-  /** Who decides instead of whom, for everybody. */
+  /** Approvers and their deputies, for all. */
   deputies: DeputyView;
   'leave-ledgers': LeaveLedgerView;
   'leave-corrections': BalanceCorrectionsView;

@@ -46,7 +46,7 @@ function Deputized({ named: { _id, until } }: { named: NamedDeputy }) {
   );
 }
 
-/** The reader's deputy, and for whom they are one; nothing for those who decide for nobody. */
+/** The reader's deputy, and the approvers they are one for; empty for people who decide on nothing. */
 export function DeputyBar() {
   const me = useUser();
   const named = useDeputyOf(me._id);

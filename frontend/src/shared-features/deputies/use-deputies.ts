@@ -26,7 +26,7 @@ export function useDeputyOf(person: string): NamedDeputy | undefined {
   );
 }
 
-/** Those instead of whom a person decides today. */
+/** Approvers that a person stands in for today. */
 export function useDeputizedBy(person: string): readonly NamedDeputy[] {
   const { documents } = useCollection('deputies');
   const today = useToday();

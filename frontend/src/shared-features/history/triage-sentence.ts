@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   asked: 'asked the reporter',
 };
 
-/** What somebody made of a record in the triage inbox. */
+/** A verdict of the triage inbox, as a sentence. */
 export function triageSentence(changes: readonly FieldChange[]): string {
   const to = changes.find(({ field }) => field === 'triage')?.to;
   return sentences[isRecord(to) ? String(to['as']) : 'new'] ?? 'looked at it';

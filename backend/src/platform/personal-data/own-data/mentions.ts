@@ -11,7 +11,7 @@ export function mentionsIn(document: unknown, person: string): readonly string[]
   return [...found];
 }
 
-/** Collections of records under the ids of those whom they are about. */
+/** Collections whose record ids are those of the people they are about. */
 const recordsOfPeople: ReadonlySet<string> = new Set(['users', 'employee-files']);
 
 export function subjectOf(collection: string, document: LiveDocument): string | null {

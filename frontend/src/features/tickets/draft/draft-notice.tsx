@@ -59,7 +59,7 @@ export function DraftNotice({ draft, take }: { draft: SharedDraft; take: () => P
   );
 }
 
-/** At a ticket, that somebody is writing to its client. */
+/** Says who is writing to a ticket's client. */
 export function DraftMark({ ticket }: { ticket: TicketView }) {
   const me = useUser()._id;
   const isPast = useIsPast();

@@ -8,7 +8,7 @@ export interface DraftHere {
   readonly synced: DraftTexts;
   /** What this device sent and has not seen come back, the oldest first. */
   readonly sent: readonly DraftTexts[];
-  /** What was being written here when it became somebody else's; empty for nothing. */
+  /** The text written here when another took the draft over; empty for none. */
   readonly left: string;
 }
 

@@ -31,7 +31,7 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** Asks nothing: whoever of the team is there takes it from its queue. */
+/** Without a person: the team takes it from its queue. */
 export function TeamValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { handToTeam } = useTicketCommands();

@@ -16,7 +16,7 @@ export interface ChartRow {
   readonly node: ChartNode;
   /** From 1. */
   readonly level: number;
-  /** The id of whom it stands below; null at the top. */
+  /** The superior's id; null at the top. */
   readonly parent: string | null;
   /** Its place among those beside it, from 1, and how many these are. */
   readonly place: number;
@@ -26,7 +26,7 @@ export interface ChartRow {
 }
 
 /**
- * Who reports to whom. At the top stand those who report to nobody here, the largest teams first; a circle, which no form
+ * The organisation chart. People without a superior stand at the top, the largest teams first. A cycle, which no form
  * allows but an import might have left, is cut at its first person by name.
  * @param people in the order of names
  */
@@ -53,12 +53,12 @@ export function foldedAtFirst(roots: readonly ChartNode[], people: number): Read
   return new Set(roots.flatMap(({ reports }) => foldable(reports)));
 }
 
-/** Everybody to whom somebody reports. */
+/** All superiors of a person. */
 export function foldable(nodes: readonly ChartNode[]): string[] {
   return nodes.flatMap(({ person, reports }) => (reports.length === 0 ? [] : [person._id, ...foldable(reports)]));
 }
 
-/** What is left of a chart where only some are found: these, and whom they report to. */
+/** A chart of the people found and their superiors. */
 export function chartWith(nodes: readonly ChartNode[], found: ReadonlySet<string>): readonly ChartNode[] {
   return nodes.flatMap((node) => {
     const reports = chartWith(node.reports, found);

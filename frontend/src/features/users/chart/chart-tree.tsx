@@ -9,13 +9,13 @@ import { PersonChip } from '../../../ui/person/person-chip';
 import { type Opening, useRowKeys } from '../../../ui/table/use-row-keys';
 import type { ChartNode, ChartRow } from './chart-rules';
 
-/** How many report to somebody; of all below them where these are more. */
+/** The number of direct reports, and of all below if more. */
 function reportsText(direct: number, below: number): string {
   if (direct === below) return `Reports: ${formatNumber(direct)}`;
   return `Reports: ${formatNumber(direct)}, ${formatNumber(below)} in all`;
 }
 
-/** What is read out of somebody. */
+/** What screen readers say of a person. */
 function spokenOf({ person, reports, below }: ChartNode): string {
   const { designation, department } = person;
   const parts = [displayName(person), designationName(designation), departmentName(department)];
@@ -23,8 +23,8 @@ function spokenOf({ person, reports, below }: ChartNode): string {
 }
 
 /**
- * Indented below whom they report to, or, where there is room, beside them with lines in between: the first report beside
- * the superior, whom a large team would otherwise push out of sight.
+ * Indented below their superior, or, where there is room, beside them with lines in between. The first report stands
+ * beside the superior, since a large team would otherwise push them out of sight.
  */
 const branchClass = '@4xl/chart:flex @4xl/chart:items-start';
 const reportsClass = 'ms-5 border-s ps-1 @4xl/chart:ms-0 @4xl/chart:border-s-0 @4xl/chart:ps-0';
@@ -60,12 +60,12 @@ function FoldMark({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void 
 }
 
 /**
- * The chart as a tree: arrows go up and down, fold and unfold, and lead to whom somebody reports to and back; Enter opens
+ * The chart as a tree: arrows go up and down, fold and unfold, and lead to the superior and back; Enter opens
  * the person.
  */
 export function ChartTree(props: {
   rows: readonly ChartRow[];
-  /** Those whom the search found. */
+  /** People that the search found. */
   found: ReadonlySet<string>;
   openId: string | null;
   onToggle: (id: string) => void;

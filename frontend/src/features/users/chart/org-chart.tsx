@@ -13,7 +13,7 @@ import { ChartTree } from './chart-tree';
 const nobody: readonly Colleague[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** Who reports to whom, of everybody who works here. @param people null while loading */
+/** The organisation chart of all employees. @param people null while loading */
 export function OrgChart({ people, search }: { people: readonly Colleague[] | null; search: UserSearch }) {
   const { filter, setFilter, change } = search;
   const { order, openId, open } = usePanel();

@@ -97,7 +97,7 @@ function Contact({ user }: { user: UserView }) {
   );
 }
 
-/** As what somebody is employed, what they may do, and what changed. */
+/** A person's employment, rights, and their history. */
 function AccountBody({ user, people, scope }: { user: UserView; people: readonly Colleague[]; scope: HistoryScope }) {
   return (
     <PanelBody record={user._id} facts={<EmploymentFacts user={user} />}>

@@ -43,7 +43,7 @@ function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClo
   );
 }
 
-/** The form of somebody's file, once it is known whether there is something in it. */
+/** The form of a person's file, once it is known whether the file is empty. */
 function EditFile({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { document: file, status } = useDocument('employee-files', user._id);
   if (status === 'loading') return null;
