@@ -99,7 +99,7 @@ function Facts({ row, all, measure }: { row: CapacityRow; all: number; measure: 
 function Person({ row, all, measure }: { row: CapacityRow; all: number; measure: Measure }) {
   const name = usePersonName(row.person) ?? 'Unassigned';
   return (
-    <li aria-label={name} className="flex flex-col gap-1 border-b py-3 last:border-b-0">
+    <li aria-label={name} className="flex flex-col gap-1 border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="flex min-w-0 grow basis-64 flex-col gap-1">
           <span className="font-medium">{row.person === null ? name : <PersonChip name={name} id={row.person} />}</span>
