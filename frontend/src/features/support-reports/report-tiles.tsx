@@ -118,7 +118,8 @@ const timeTiles = (report: SupportReport | null): readonly Tile[] => [
     figure: 'rated',
     icon: Smile,
     value: ({ ratings }) => percentText(ratings.good, ratings.count),
-    footer: ({ ratings }) => `${count(ratings.bad)} of ${count(ratings.count)} bad`,
+    footer: ({ ratings }) =>
+      ratings.count === 0 ? 'No ratings' : `${count(ratings.bad)} of ${count(ratings.count)} bad`,
   },
 ];
 
