@@ -140,6 +140,16 @@ describe('an ordered lock', () => {
     expect(await orderedLocks.acquire(frame('cid'), 'front', isBack)).toEqual([]);
   });
 
+  it('names those that left in the order of their decisions, again where one left again', async () => {
+    const { orderedLocks, frame, record } = house();
+    for (const [id, commandId] of [['ann'], ['bob'], ['ann', 'again'], ['cid']] as const) {
+      const own = frame(id, commandId);
+      await orderedLocks.acquire(own, 'front', isBack);
+      await record(own);
+    }
+    expect(await orderedLocks.acquire(frame('dee'), 'front', isBack)).toEqual(['ann', 'bob', 'ann', 'cid']);
+  });
+
   it('lets many in one after the other', async () => {
     const { orderedLocks, frame, record } = house();
     const names = Array.from({ length: 12 }, (_, n) => `guest-${n}`);

@@ -70,21 +70,22 @@ export class OrderedLocks {
   /**
    * Takes a place in a lock's stream, or keeps the decision's place, and waits for those before it.
    * @param isBack whether an aggregate's state shows that it stayed or came back
-   * @returns ids of the aggregates that left recently
+   * @returns ids of the aggregates that left recently, in the order of their decisions; one that left twice stands twice
    * @throws Refusal (503) when the wait exceeds the deadline
    */
   async acquire(frame: DecisionFrame, lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
     const stream = streamName('door', frame.actor.tenant, lock);
     const place =
       frame.locks.places.get(stream) ?? (await this.mutex.runExclusive(stream, () => this.takePlace(frame, stream)));
-    const left: string[] = [];
+    const left: StoredEvent[] = [];
     let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {
       // Recorded ones are checked at once: returning needs no lock.
       const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
-      left.push(...open.filter((_, n) => outcomes[n] === 'left').map(({ data }) => String(data['id'])));
+      left.push(...open.filter((_, n) => outcomes[n] === 'left'));
       open = open.filter((_, n) => outcomes[n] === 'under way');
-      if (open.length === 0) return left;
+      // A later one may be seen as recorded before an earlier one that was looked at a moment before.
+      if (open.length === 0) return idsInOrder(left);
       if (frame.deadline.left === 0) throw refuse('busy');
       await this.goOn(stream, open, look);
       open = await this.withoutRefused(frame, stream, place, open);
@@ -158,6 +159,10 @@ export class OrderedLocks {
     if (isRecorded) return isBack(state) ? 'stayed' : 'left';
     return this.clock() - Date.parse(at) < underWayMs ? 'under way' : 'stayed';
   }
+}
+
+function idsInOrder(passes: readonly StoredEvent[]): string[] {
+  return passes.toSorted((a, b) => a.revision - b.revision).map(({ data }) => String(data['id']));
 }
 
 function placesLeft(events: readonly StoredEvent[]): ReadonlySet<unknown> {

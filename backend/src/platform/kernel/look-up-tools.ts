@@ -58,7 +58,7 @@ export interface ReservingTools {
    * Takes an ordered lock for this decision: decisions on the same lock wait for those before them. Later look-ups
    * must count the named aggregates, which the read models may not show yet.
    * @param isBack whether an aggregate's state shows that it stayed or came back
-   * @returns ids of the aggregates that left recently
+   * @returns ids of the aggregates that left recently, in the order of their decisions; one that left twice stands twice
    * @throws Refusal (409) when earlier decisions take too long
    */
   lockInOrder(lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]>;

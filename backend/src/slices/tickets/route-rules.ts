@@ -69,7 +69,8 @@ async function whoIsThere(team: string, timeZone: string, tools: LookUpTools): P
 /** With what was given out just now, which the read models may not show yet. */
 async function candidatesOf(people: readonly UserView[], team: string, tools: LookUpTools): Promise<Candidate[]> {
   const lately = await tools.lockInOrder('ticket-routing', (state) => (state as TicketState)?.routed == null);
-  const ids = [...new Set(lately)].filter((id) => id !== tools.id);
+  // Of one that was asked for again, the last decision counts.
+  const ids = [...new Set(lately.toReversed())].toReversed().filter((id) => id !== tools.id);
   const [turns, fresh] = await Promise.all([
     tools.room<TicketView>('tickets', turnRoom(team), turnsKept),
     Promise.all(ids.map(async (id) => ({ id, ticket: (await tools.stateOf(id)) as TicketState }))),
