@@ -64,6 +64,8 @@ describe('since you were away', () => {
       fate: 'changed',
       changes: [
         { field: 'status', from: 'New', to: 'Closed' },
+        // Who works on it has looked at it.
+        { field: 'triage', to: { as: 'accepted' } },
         { field: 'priority', from: '', to: 'P1' },
       ],
       comments: 3,

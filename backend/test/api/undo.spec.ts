@@ -206,6 +206,7 @@ describe('a change of another', () => {
     const { details } = problemOf(await undo(ann, bug._id, act));
     expect((details as { conflicts: UndoConflict[] }).conflicts).toMatchObject([
       { field: 'status', found: 'Resolved' },
+      { field: 'triage', found: { as: 'accepted' } },
     ]);
   });
 

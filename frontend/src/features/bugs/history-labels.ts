@@ -1,7 +1,7 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
-import { triageSentence } from '../../shared-features/history/triage-sentence';
+import { triageSentence } from '../../shared-features/history/triage-texts';
 import { recordLabels } from '../../shared-features/record-list/record-labels';
 
 function sentence({ type, changes }: HistoryEntry): string | null {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { CircleHelp, Copy, Image, Megaphone, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
-import { triageSentence } from '../../shared-features/history/triage-sentence';
+import { triageSentence } from '../../shared-features/history/triage-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { describeItem } from '../../shared-features/item-links/item-kinds';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';

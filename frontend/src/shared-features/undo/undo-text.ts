@@ -4,6 +4,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { recordFieldsOf } from '@atrium/contracts/record-fields';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import { nameNow, personText } from '../../platform/presence/names-now';
+import { triageText } from '../history/triage-texts';
 import { optionLabel } from '../record-list/record-values';
 import { inSentence } from '../../ui/language/in-sentence';
 import { yesNoText } from '../../ui/format/yes-no-text';
@@ -32,6 +33,7 @@ export function valueText(collection: string, field: string, value: unknown): st
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return yesNoText(value);
   if (typeof value === 'number') return String(value);
+  if (field === 'triage') return triageText(value);
   if (isRecord(value)) return personText(value);
   const declared = fieldOf(collection, field);
   const isPlain = declared === undefined || !['person', 'markdown', 'internal'].includes(declared.type);

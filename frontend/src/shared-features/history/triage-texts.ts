@@ -1,4 +1,5 @@
 import type { FieldChange } from '@atrium/contracts/core/history';
+import type { TriageState } from '@atrium/contracts/core/triage-rules';
 import { isRecord } from '@atrium/contracts/core/values';
 
 const sentences: Readonly<Record<string, string>> = {
@@ -14,4 +15,18 @@ const sentences: Readonly<Record<string, string>> = {
 export function triageSentence(changes: readonly FieldChange[]): string {
   const to = changes.find(({ field }) => field === 'triage')?.to;
   return sentences[isRecord(to) ? String(to['as']) : 'new'] ?? 'looked at it';
+}
+
+const stateLabels: Readonly<Record<TriageState, string>> = {
+  new: 'In the triage inbox',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  duplicate: 'Duplicate',
+  snoozed: 'Snoozed',
+  asked: 'Reporter asked',
+};
+
+/** The triage state of a record, as a value; null where there is none. */
+export function triageText(value: unknown): string | null {
+  return isRecord(value) ? (stateLabels[value['as'] as TriageState] ?? null) : null;
 }
