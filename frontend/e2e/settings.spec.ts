@@ -183,7 +183,8 @@ describe('interface preferences', () => {
 describe('a person’s own sessions', () => {
   it('end at once when they are revoked from another browser', async () => {
     const first = await office.windowOf(company, { role: 'member' });
-    const second = await office.signIn(first.username, usualPassword);
+    // The list says which browser signed in.
+    const second = await office.signInOnScreen(first.username, usualPassword);
     await second.page.goto(`${office.url}/u/setting`);
     await second.page.getByText('Live').first().waitFor();
     await first.page.goto(`${office.url}/u/setting`);

@@ -121,7 +121,11 @@ export function DayDialog(props: {
           />
         </FormField>
         <section aria-label="Preview" className="rounded-md border bg-sunken px-3 py-2">
-          <pre className="max-h-60 overflow-y-auto font-sans text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+          <pre
+            tabIndex={0}
+            className="max-h-60 overflow-y-auto font-sans text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted"
+          >
             {dayText(answer, texts)}
           </pre>
         </section>

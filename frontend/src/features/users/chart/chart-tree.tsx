@@ -15,11 +15,17 @@ function reportsText(direct: number, below: number): string {
   return `Reports: ${formatNumber(direct)}, ${formatNumber(below)} in all`;
 }
 
+function employmentOf({ designation, department }: ChartNode['person']): string {
+  return [designationName(designation), departmentName(department)].join(' · ');
+}
+
 /** What screen readers say of a person. */
 function spokenOf({ person, reports, below }: ChartNode): string {
-  const { designation, department } = person;
-  const parts = [displayName(person), designationName(designation), departmentName(department)];
-  return [...parts, ...(reports.length === 0 ? [] : [reportsText(reports.length, below)])].join(', ');
+  return [
+    displayName(person),
+    employmentOf(person),
+    ...(reports.length === 0 ? [] : [reportsText(reports.length, below)]),
+  ].join(', ');
 }
 
 /**
@@ -99,7 +105,7 @@ export function ChartTree(props: {
   const drawCard = (row: ChartRow) => {
     const { node, level, place, size, isOpen } = row;
     const { person, reports } = node;
-    const { _id, username, designation, department } = person;
+    const { _id, username } = person;
     const { onKeyDown, tabIndex, ...keys } = rowProps(_id);
     return (
       <div
@@ -131,12 +137,7 @@ export function ChartTree(props: {
           <FoldMark isOpen={isOpen} onToggle={() => onToggle(_id)} />
         )}
         <span className="min-w-0 grow">
-          <PersonChip
-            id={_id}
-            name={username}
-            size="md"
-            detail={[designationName(designation), departmentName(department)].join(' · ')}
-          />
+          <PersonChip id={_id} name={username} size="md" detail={employmentOf(person)} />
           {reports.length === 0 ? null : (
             <span className="block truncate ps-10 text-meta font-normal text-ink-faint tabular-nums">
               {reportsText(reports.length, node.below)}
