@@ -437,8 +437,8 @@ it.each([
   expect(sent.filter(isIt)).toHaveLength(1);
 });
 
-/** Sent by who is not signed in, or makes no record. */
-const elsewhere = ['RequestPasswordReset', 'RequestTenantDeletion'];
+/** Sent before the sign-in, makes no record, or one of its name at most. */
+const elsewhere = ['RequestPasswordReset', 'RequestTenantDeletion', 'CreateLabel'];
 
 it('knows every command that makes a record', () => {
   const making = Object.keys(routeTable).filter((name) =>

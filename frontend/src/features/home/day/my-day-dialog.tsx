@@ -121,8 +121,8 @@ export function DayDialog(props: {
           />
         </FormField>
         <section aria-label="Preview" className="rounded-md border bg-sunken px-3 py-2">
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
           <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
             tabIndex={0}
             className="max-h-60 overflow-y-auto font-sans text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted"
           >
