@@ -32,7 +32,9 @@ const entries = readFileSync(new URL('../src/features/shell/palette-entries.ts',
 const links = [...entries.matchAll(/'(\/u\/[^']*=new)'/g)].map(([, link = '']) => link);
 /** Channels are anybody's to make, and leave is everybody's to apply for. */
 const byRight = links.filter((link) => !/chat|leave/.test(link));
-const field = () => page.getByRole('dialog').locator('input[type="text"], input:not([type]), textarea').first();
+/** What is typed into a list of choices searches it. */
+const texts = 'input[type="text"], input:not([type]), textarea';
+const field = () => page.getByRole('dialog').locator(`:is(${texts}):not([role="combobox"])`).first();
 
 it.each(links.map((link) => [link]))('%s drops what was written in it by Cancel, and by nothing else', async (link) => {
   await setRights(true);
