@@ -13,7 +13,7 @@ let ann: Window;
 beforeAll(async () => {
   office = await Office.open();
   company = await office.organisation();
-  hanna = await office.windowOf(company, { flags: ['hredituser'], username: 'hanna.hr', department: 'hr' });
+  hanna = await office.windowOf(company, { flags: ['hredituser'], username: 'hanna.files', department: 'hr' });
   ann = await office.windowOf(company, { username: 'ann.employed' });
 });
 
@@ -55,18 +55,18 @@ it('the organisation chart follows who reports to whom, and is walked by the key
   await page.goto(`${office.url}/u/hr/users?tab=chart`);
   const tree = page.getByRole('tree', { name: 'Organisation chart' });
   const item = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}`, 'u') });
-  await item('hanna.hr').and(page.locator('[aria-level="1"][aria-expanded="true"]')).waitFor();
+  await item('hanna.files').and(page.locator('[aria-level="1"][aria-expanded="true"]')).waitFor();
   await item('ann.employed').and(page.locator('[aria-level="2"]')).waitFor();
 
   worked(await client.put(`/api/user/updateuser/${hanna.userId}`, { manager: user._id }));
   await item('ann.employed').and(page.locator('[aria-level="3"]')).waitFor();
   await item('ann.employed').focus();
   await page.keyboard.press('ArrowLeft');
-  await item('hanna.hr').and(page.locator(':focus')).waitFor();
+  await item('hanna.files').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowLeft');
   await item('ann.employed').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'hanna.hr' }).waitFor();
+  await page.getByRole('heading', { name: 'hanna.files' }).waitFor();
   await page.getByPlaceholder('Search').first().fill('ann.emp');
   await item('ann.employed').waitFor();
   expect(ann.failures).toEqual([]);

@@ -43,7 +43,7 @@ describe('the scripts of the interface', () => {
 
   it.each([
     ['sign-in', 'screens/index.html', 220],
-    ['home', 'screens/u/home/index.html', 380],
+    ['home', 'screens/u/home/index.html', 384],
   ])('of %s leave out what only other screens need', (_screen, page, limit) => {
     const weights = Object.fromEntries(scriptsOf(page).map((path) => [path, weightOf(path)]));
     const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0);

@@ -51,7 +51,7 @@ export const featureRequestCases: SliceCases = {
       route: 'PUT /api/fr/triagefr',
       command: 'TriageFeature',
       record,
-      body: () => ({ verdict: 'accept', severity: 'Minor' }),
+      body: () => ({ verdict: 'duplicate' }),
       refers: { field: 'original', collection: record },
     },
     {

@@ -1,7 +1,7 @@
 import { type ProjectHealth, projectHealths, type ProjectState, projectStates } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 import { dayIn, flagIn, given, oneOf, pageIn, textIn, textsIn } from '../../platform/list/address-values';
-import { type Zoom, zooms } from './timeline-layout';
+import { type Zoom, zooms } from './zooms';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** Default: the overview. */

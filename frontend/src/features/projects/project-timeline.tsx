@@ -20,8 +20,8 @@ import {
   type TimelineWindow,
   windowAround,
   windowBeside,
-  type Zoom,
 } from './timeline-layout';
+import { type Zoom } from './zooms';
 import { useProjectCommands } from './use-project-commands';
 import { useProgress, useProjectRights } from './use-projects';
 

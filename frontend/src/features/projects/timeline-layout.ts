@@ -1,8 +1,6 @@
 import { addDays, addMonths, dayOf, daysBetween, lastDayOf, monthOf } from '@atrium/contracts/core/days';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-
-export const zooms = ['month', 'quarter', 'year'] as const;
-export type Zoom = (typeof zooms)[number];
+import type { Zoom } from './zooms';
 
 const monthsOf: Readonly<Record<Zoom, number>> = { month: 1, quarter: 3, year: 12 };
 
