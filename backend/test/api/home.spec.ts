@@ -181,7 +181,10 @@ describe('a person’s day', () => {
     expect(partsOf(answer, moved)).toEqual(['moved']);
     expect(partsOf(answer, untouched)).toBeUndefined();
     expect(answer.items.find(({ _id }) => _id === closed)).toMatchObject({
-      changes: [{ field: 'status', from: 'New', to: 'Closed' }],
+      changes: [
+        { field: 'status', from: 'New', to: 'Closed' },
+        { field: 'triage', to: { as: 'accepted' } },
+      ],
       acts: 2,
       waitsFor: null,
     });

@@ -249,10 +249,11 @@ describe('what a record was', () => {
     await edit(ann, bug._id, { priority: 'Urgent' });
     const path = `/api/undo/then/bugs/${bug._id}?at=${encodeURIComponent(created?.at ?? '')}`;
     const former = worked(await ann.client.get<FormerRecord>(path));
-    expect(former.fields).toEqual([
+    expect(former.fields).toMatchObject([
       { field: 'priority', was: 'P2', now: 'Urgent', canReturn: true },
       { field: 'status', was: 'New', now: 'Resolved', canReturn: true },
       { field: 'description', was: 'The total is wrong', now: 'The sum is wrong', canReturn: true },
+      { field: 'triage', was: { as: 'new' }, now: { as: 'accepted' }, canReturn: true },
     ]);
     const { version } = former;
     const body = { collection: 'bugs', record: bug._id, at: created?.at, version };
