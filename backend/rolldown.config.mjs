@@ -22,7 +22,7 @@ const entries = [
 ];
 
 /** Packages that load files or native code beside themselves, and one that is asked for from outside as well. */
-const apart = /^(?:lmdb|sharp|@node-rs\/argon2|msgpackr|piscina|pino|class-transformer)(?:\/|$)/;
+const apart = /^(?:lmdb|sharp|@node-rs\/argon2|msgpackr|piscina|pino|class-transformer|pdfkit)(?:\/|$)/;
 
 /** Nest and Fastify do without these, which are not installed. */
 const absent = /^(?:@nestjs\/(?:microservices|platform-express)|@fastify\/view)(?:\/|$)/;

@@ -311,10 +311,13 @@ describe('another organisation', () => {
     }
     for (const given of commandCases) {
       if (given.refers === undefined) continue;
-      const { field, collection } = given.refers;
+      const { field, collection, with: besides } = given.refers;
       const path = given.record === undefined ? pathOf(given) : pathWith(pathOf(given), own.get(given.record) ?? '');
       const naming = async (id: string) =>
-        outcomeOf(await admin.client.send(methodOf(given), path, { ...given.body(admin), [field]: id }), id);
+        outcomeOf(
+          await admin.client.send(methodOf(given), path, { ...given.body(admin), ...besides, [field]: id }),
+          id,
+        );
       const nothing = await naming(randomId);
       expect({ path, nothing }).toEqual({ path, nothing: expect.stringMatching(/^4\d\d /) });
       for (const { id } of world.foreign.filter((record) => record.collection === collection)) {

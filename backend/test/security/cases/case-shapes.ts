@@ -15,8 +15,8 @@ export interface CommandCase {
   readonly body: (sender: Person) => object;
   /** What the product adds to the body before it sends the command. */
   readonly added?: object;
-  /** A body's field that names another record, and that record's collection. */
-  readonly refers?: { readonly field: string; readonly collection: string };
+  /** A body's field that names another record, that record's collection, and what the body needs besides to name one. */
+  readonly refers?: { readonly field: string; readonly collection: string; readonly with?: object };
   /** What an administrator gets for an own record that was just made; 200 when left out. */
   readonly status?: number;
   /** What they get for another organisation's; 404 when left out, or 403 where that is the status. */

@@ -51,8 +51,8 @@ export const featureRequestCases: SliceCases = {
       route: 'PUT /api/fr/triagefr',
       command: 'TriageFeature',
       record,
-      body: () => ({ verdict: 'duplicate' }),
-      refers: { field: 'original', collection: record },
+      body: () => ({ verdict: 'accept', severity: 'Minor' }),
+      refers: { field: 'original', collection: record, with: { verdict: 'duplicate' } },
     },
     {
       route: 'PUT /api/fr/placefr',

@@ -1,6 +1,5 @@
 import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { groupBy } from '@atrium/contracts/core/values';
-import { displayName } from '@atrium/contracts/users/display-name';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/element/cx';
@@ -17,15 +16,6 @@ function reportsText(direct: number, below: number): string {
 
 function employmentOf({ designation, department }: ChartNode['person']): string {
   return [designationName(designation), departmentName(department)].join(' · ');
-}
-
-/** What screen readers say of a person. */
-function spokenOf({ person, reports, below }: ChartNode): string {
-  return [
-    displayName(person),
-    employmentOf(person),
-    ...(reports.length === 0 ? [] : [reportsText(reports.length, below)]),
-  ].join(', ');
 }
 
 /**
@@ -113,7 +103,6 @@ export function ChartTree(props: {
         role="treeitem"
         tabIndex={tabIndex}
         data-person={_id}
-        aria-label={spokenOf(node)}
         aria-level={level}
         aria-posinset={place}
         aria-setsize={size}
