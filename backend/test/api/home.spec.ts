@@ -189,7 +189,10 @@ describe('a person’s day', () => {
       waitsFor: null,
     });
     expect(answer.items.find(({ _id }) => _id === moved)).toMatchObject({
-      changes: [{ field: 'status', from: 'New', to: 'In Progress' }],
+      changes: [
+        { field: 'status', from: 'New', to: 'In Progress' },
+        { field: 'triage', to: { as: 'accepted' } },
+      ],
       waitsFor: busy.user._id,
     });
     expect((await dayOf(agent, 'day=2020-02-28')).items).toEqual([]);
