@@ -49,14 +49,14 @@ describe('a verdict', () => {
   });
 });
 
-it('a snooze ends at its time, unless it was settled or began anew', () => {
+it('a snooze ends at its time, unless it was settled or snoozed again', () => {
   const asleep = { as: 'snoozed', until: now } as const;
   expect(endsSnooze(asleep, { until: now }, now)).toBe(true);
   expect(endsSnooze({ ...asleep, until: later }, { until: now }, now)).toBe(false);
   expect(endsSnooze({ as: 'accepted', until: '' }, { until: now }, now)).toBe(false);
 });
 
-it('what somebody works on was looked at', () => {
+it('work on a record counts as looking at it', () => {
   expect(lookedAt({ as: 'new', until: '' })).toEqual({ as: 'accepted', until: '' });
   expect(lookedAt({ as: 'declined', until: '' })).toBeNull();
 });

@@ -560,7 +560,7 @@ describe('corrections that wait for somebody who cannot be asked any more', () =
   });
 });
 
-describe('corrections that wait for somebody who has a deputy', () => {
+describe('corrections that wait for an approver with a deputy', () => {
   const mia = { _id: 'mia', username: 'Mia' };
   const waits = { ...requested, data: { ...asked, approver: 'mia' } };
   const deputies = { mia: { approver: mia, deputy: { _id: 'max', username: 'Max' } } };

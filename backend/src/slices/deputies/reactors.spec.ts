@@ -15,7 +15,7 @@ const named = (): DeputyEvent => {
 const began: DeputyEvent = { type: 'DeputyBegan', data: {} };
 const ended: DeputyEvent = { type: 'DeputyEnded', data: {} };
 
-it('everybody sees who decides instead of whom', () => {
+it('all colleagues see approvers and their deputies', () => {
   const { afterEvents } = specifyProjection(deputiesProjection);
   afterEvents(named(), began)
     .shows({ deputy: { _id: 'max', username: 'Max' }, begun: true })
