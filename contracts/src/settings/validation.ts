@@ -80,5 +80,5 @@ function listRule(name: string, problemOf: (list: readonly object[]) => string |
 /** The property is a list of statuses with which a board can be run. */
 export const AreStatuses = (): PropertyDecorator => listRule('areStatuses', statusesProblem);
 
-/** The property is a list of labels that can be told apart. */
+/** The property is a list of labels with distinct ids and names. */
 export const AreLabels = (): PropertyDecorator => listRule('areLabels', labelsProblem);

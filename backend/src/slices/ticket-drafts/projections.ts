@@ -7,7 +7,7 @@ import type { TicketDraftEvent } from './events.js';
 
 type Document = Unversioned<TicketDraftView>;
 
-/** For all who may answer. It is in no search and no past, and leaves the list once sent. */
+/** Visible with the right to answer. Not searched, not kept in the past, and gone once sent. */
 export const ticketDraftsProjection: Projection<TicketDraftView, TicketDraftEvent> = {
   collection: 'ticket-drafts',
   category: 'ticketdraft',
