@@ -1,6 +1,6 @@
 import {
   type Department,
-  type Designation,
+  type FirstDesignation,
   flagsOfGroup,
   type PermissionFlag,
   type Role,
@@ -17,7 +17,7 @@ export interface Person {
   readonly username: string;
   readonly email: string;
   readonly role: Role;
-  readonly designation: Designation;
+  readonly designation: FirstDesignation;
   readonly department: Department;
   readonly dob: string;
   /** How many working days ago their account was made. */
@@ -43,7 +43,7 @@ const testing: readonly PermissionFlag[] = ['developercreatebug', 'developeredit
 function person(
   username: string,
   role: Role,
-  designation: Designation,
+  designation: FirstDesignation,
   department: Department,
   dob: string,
   since: number,

@@ -1,6 +1,6 @@
 import { addMonths } from '@atrium/contracts/core/days';
 import { amountFrom, partOf } from '@atrium/contracts/core/money';
-import type { Designation } from '@atrium/contracts/core/permissions';
+import type { FirstDesignation } from '@atrium/contracts/core/permissions';
 import type { DraftPaySlip } from '@atrium/contracts/payslips/commands';
 import { paySlipId } from '@atrium/contracts/payslips/rules';
 import { accountOf, actorOf } from '../accounts.js';
@@ -11,7 +11,7 @@ import { type Step, step } from '../step.js';
 type Colleague = keyof typeof people;
 
 /** What a month is paid with, in cents. */
-const basicPay: Readonly<Record<Designation, bigint>> = {
+const basicPay: Readonly<Record<FirstDesignation, bigint>> = {
   Founder: 780_000n,
   ceo: 745_000n,
   countryhead: 561_250n,

@@ -162,8 +162,12 @@ describe('creating a person', () => {
       username: 'Username is required',
     });
     expect(await complaints(create({ ...userForm(), email: { $gt: '' } }))).toEqual({ email: 'Email is required' });
-    for (const field of ['designation', 'department', 'role']) {
-      expect(await complaints(create({ ...userForm(), [field]: 'emperor' }))).toEqual({ [field]: 'DOB is required' });
+    expect(await complaints(create({ ...userForm(), role: 'emperor' }))).toEqual({ role: 'DOB is required' });
+    for (const field of ['designation', 'department']) {
+      expect(await complaints(create({ ...userForm(), [field]: 'emperor' }))).toEqual({
+        [field]: expect.stringContaining(`${field} must be one of the following values: `),
+      });
+      expect(await complaints(create({ ...userForm(), [field]: 'all:of' }))).toEqual({ [field]: 'DOB is required' });
     }
     for (const flag of permissionFlags) {
       expect(Object.keys(await complaints(create({ ...userForm(), [flag]: 'true' })))).toEqual([flag]);

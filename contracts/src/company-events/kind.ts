@@ -1,5 +1,5 @@
-import { departmentNames, roleNames } from '../core/permission-names.js';
-import { departments, roles } from '../core/permissions.js';
+import { roleNames } from '../core/permission-names.js';
+import { roles } from '../core/permissions.js';
 import type { RecordKind } from '../core/record-kind.js';
 import { customField, internal } from '../core/shared-fields.js';
 
@@ -33,13 +33,7 @@ export const companyEventKind = {
     endTime: { type: 'clock', label: 'Until', on: ['form', 'history'] },
     allDay: { type: 'flag', label: 'All day', on: ['form', 'history'] },
     cover: { type: 'picture', label: 'Cover picture', on: ['form', 'history'] },
-    departments: {
-      type: 'choices',
-      options: departments,
-      optionLabels: departmentNames,
-      label: 'Departments',
-      on: ['form', 'history'],
-    },
+    departments: { type: 'units', units: 'departments', label: 'Departments', on: ['form', 'history'] },
     roles: { type: 'choices', options: roles, optionLabels: roleNames, label: 'Roles', on: ['form', 'history'] },
     custom: customField,
     cancelled: { type: 'flag', label: 'Cancelled', on: ['history'] },

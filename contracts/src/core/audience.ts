@@ -1,5 +1,6 @@
-import { ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { type Department, departments, type Role, roles } from './permissions.js';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { IsUnitCode } from '../settings/listed-names.js';
+import { type Department, type Role, roles } from './permissions.js';
 
 /** Members of one of the departments or roles; everybody when both are empty. */
 export interface Audience {
@@ -7,10 +8,13 @@ export interface Audience {
   roles: readonly Role[];
 }
 
+const mostDepartments = 100;
+
 /** Fields left out stay, or are empty. */
 export class AudienceBody {
-  @IsIn(departments, { each: true })
+  @IsUnitCode({ each: true })
   @ArrayUnique()
+  @ArrayMaxSize(mostDepartments)
   @IsArray()
   @IsOptional()
   departments?: Department[];

@@ -1,6 +1,7 @@
-import { type Department, departments, type Designation, designations, type Role, roles } from './permissions.js';
+import { type departments, type designations, type Role, roles } from './permissions.js';
 
-export const departmentNames: Readonly<Record<Department, string>> = {
+/** As organisations call them that have not chosen other names. */
+export const departmentNames: Readonly<Record<(typeof departments)[number], string>> = {
   sales: 'Sales',
   marketing: 'Marketing',
   developer: 'Developer',
@@ -13,7 +14,8 @@ export const departmentNames: Readonly<Record<Department, string>> = {
   coe: 'COE',
 };
 
-export const designationNames: Readonly<Record<Designation, string>> = {
+/** As organisations call them that have not chosen other names. */
+export const designationNames: Readonly<Record<(typeof designations)[number], string>> = {
   Founder: 'Founder',
   ceo: 'CEO',
   countryhead: 'Country head',
@@ -46,9 +48,9 @@ const named =
   (code: string): string =>
     Object.hasOwn(names, code) ? names[code as Code] : code;
 
-/** As people read it. @returns a code that is none of today's as it is: the past may hold one */
+/** By its first name; `unitName` says what the organisation calls it. @returns an unknown code as it is */
 export const departmentName = named(departmentNames);
-/** As people read it. @returns a code that is none of today's as it is: the past may hold one */
+/** By its first name; `unitName` says what the organisation calls it. @returns an unknown code as it is */
 export const designationName = named(designationNames);
 /** As people read it. @returns a code that is none of today's as it is: the past may hold one */
 export const roleName = named(roleNames);
@@ -57,6 +59,4 @@ const choices = <Code extends string>(codes: readonly Code[], nameOf: (code: str
   codes.map((value) => ({ value, label: nameOf(value) }));
 
 /** For lists to choose from. */
-export const departmentChoices = choices(departments, departmentName);
-export const designationChoices = choices(designations, designationName);
 export const roleChoices = choices(roles, roleName);

@@ -23,7 +23,9 @@ export const designations = [
   'supervisor',
   'member',
 ] as const;
-export type Designation = (typeof designations)[number];
+export type FirstDesignation = (typeof designations)[number];
+/** A code of the organisation's list, which begins with these; see `settings/units`. */
+export type Designation = string;
 
 export const departments = [
   'sales',
@@ -37,7 +39,8 @@ export const departments = [
   'hr',
   'coe',
 ] as const;
-export type Department = (typeof departments)[number];
+/** A code of the organisation's list, which begins with these; see `settings/units`. */
+export type Department = string;
 
 export const permissionGroups = [
   {

@@ -12,7 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsListedName } from '../settings/listed-names.js';
+import { IsListedName, IsUnitCode } from '../settings/listed-names.js';
 import { AreAttachments } from './attachments.js';
 import { clockPattern } from './calendar-values.js';
 import type { CommandClass } from './commands.js';
@@ -36,7 +36,16 @@ const mostInList = 100;
 
 const listRules = (most = mostInList): PropertyDecorator[] => [IsArray(), ArrayMaxSize(most), ArrayUnique()];
 
-const withoutText: ReadonlySet<string> = new Set(['flag', 'number', 'choices', 'texts', 'people', 'labels', 'files']);
+const withoutText: ReadonlySet<string> = new Set([
+  'flag',
+  'number',
+  'choices',
+  'units',
+  'texts',
+  'people',
+  'labels',
+  'files',
+]);
 
 /**
  * The validation rules of a field's type.
@@ -51,6 +60,8 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   if (type === 'name') return [IsListedName()];
   if (type === 'choice') return [IsIn(field.options, field.required && required)];
   if (type === 'choices') return [IsArray(), ArrayUnique(), IsIn(field.options, { each: true })];
+  if (type === 'unit') return [IsUnitCode(field.required && required)];
+  if (type === 'units') return [...listRules(), IsUnitCode({ each: true })];
   if (type === 'people' || type === 'labels') return [...listRules(field.most), IsId({ each: true })];
   if (type === 'files') return [AreAttachments(field.most, `At most ${field.most} files can be attached`)];
   if (type === 'texts') {
@@ -69,7 +80,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
 /** Required or optional. */
 function presenceOf({ name, type, required: isRequired }: NamedField): PropertyDecorator[] {
   const isText = !withoutText.has(type);
-  if (isRequired) return isText && type !== 'choice' ? [IsFilledIn()] : [];
+  if (isRequired) return isText && type !== 'choice' && type !== 'unit' ? [IsFilledIn()] : [];
   return [isText ? unlessEmpty(name) : IsOptional()];
 }
 

@@ -1,6 +1,7 @@
 import type { Attachment } from './attachments.js';
 import { namedFiles } from './named-files.js';
 import type { NameList } from '../settings/name-lists.js';
+import type { UnitList } from '../settings/units.js';
 import type { PermissionFlag } from './permissions.js';
 
 /**
@@ -66,6 +67,12 @@ interface ChoiceField extends AnyField {
   readonly optionLabels?: Readonly<Record<string, string>>;
 }
 
+/** One or several of the organisation's departments or designations, by their codes. */
+interface UnitField extends AnyField {
+  readonly type: 'unit' | 'units';
+  readonly units: UnitList;
+}
+
 /** Several texts, or several people or labels of the organisation by their ids. */
 interface ListField extends AnyField {
   readonly type: 'texts' | 'people' | 'labels';
@@ -108,6 +115,7 @@ export type RecordField =
   | NumberField
   | NameField
   | ChoiceField
+  | UnitField
   | ListField
   | FilesField
   | OtherField;
@@ -182,7 +190,7 @@ type ValueOf<Field extends RecordField> = Field extends {
   ? readonly Option[]
   : Field extends { readonly options: readonly (infer Option)[] }
     ? Option | ''
-    : Field extends { readonly type: 'texts' | 'people' | 'labels' }
+    : Field extends { readonly type: 'texts' | 'people' | 'labels' | 'units' }
       ? readonly string[]
       : Field extends { readonly type: 'flag' }
         ? boolean
@@ -233,7 +241,15 @@ export function namesOn<Kind extends RecordKind, Place extends FieldSurface>(
   return fieldsOn(kind, place).map(({ name }) => name);
 }
 
-const isList: ReadonlySet<RecordField['type']> = new Set(['choices', 'texts', 'people', 'labels', 'files', 'parts']);
+const isList: ReadonlySet<RecordField['type']> = new Set([
+  'choices',
+  'units',
+  'texts',
+  'people',
+  'labels',
+  'files',
+  'parts',
+]);
 
 /** The value of an empty field. */
 export function blankOf({ type }: RecordField): FieldBlank {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../core/problems.js';
 import type { NameList } from '../settings/name-lists.js';
 import { type Label, labelNamed } from '../settings/labels.js';
+import { unitNamed, type Units } from '../settings/units.js';
 import type { TaskStatus } from '../settings/task-board.js';
 import { displayName, type NamedPerson } from '../users/display-name.js';
 import type { Placer } from '../users/placement.js';
@@ -21,7 +22,7 @@ export interface ImportAccount extends ImportPerson {
 }
 
 /** What texts of a file may refer to, and who imports it. */
-export interface ImportContext extends Readonly<Record<NameList, readonly string[]>> {
+export interface ImportContext extends Readonly<Record<NameList, readonly string[]>>, Units {
   readonly people: readonly ImportPerson[];
   readonly taskStatuses: readonly TaskStatus[];
   readonly labels: readonly Label[];
@@ -147,6 +148,10 @@ const readers: Partial<Record<ImportField['type'], Reader>> = {
   choice: (field, text) => ({ value: choiceIn(field, text) }),
   day: (_, text) => ({ value: dayIn(text) }),
   name: (field, text, context) => ({ value: field.type === 'name' ? nameIn(text, context[field.names]) : text }),
+  // One of another name is what it is, for the rules of rows to refuse.
+  unit: (field, text, context) => ({
+    value: field.type === 'unit' ? (unitNamed(context[field.units], text)?.code ?? text) : text,
+  }),
   person: personIn,
   people: peopleIn,
   labels: labelsIn,

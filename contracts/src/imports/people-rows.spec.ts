@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { effectiveFlags, flagsFrom, permissionFlags, rolePresets } from '../core/permissions.js';
 import { defaultTaskStatuses } from '../settings/task-board.js';
+import { firstUnits } from '../settings/units.js';
 import type { ImportAccount, ImportContext } from './cell-values.js';
 import { matchColumns } from './columns.js';
 import { importFields, requiredFields } from './importable-kinds.js';
@@ -18,6 +19,7 @@ const contextOf = (importer: ImportContext['importer']): ImportContext => ({
   modules: [],
   policyCategories: [],
   taskStatuses: defaultTaskStatuses,
+  ...firstUnits,
   labels: [],
   importer,
   accounts,

@@ -1,14 +1,8 @@
-import { departmentName, designationName, roleName } from '../core/permission-names.js';
-import {
-  departments,
-  designations,
-  grantableRoles,
-  permissionFlags,
-  presetFor,
-  type Role,
-} from '../core/permissions.js';
+import { roleName } from '../core/permission-names.js';
+import { grantableRoles, permissionFlags, presetFor, type Role } from '../core/permissions.js';
 import type { FieldProblem } from '../core/problems.js';
 import { mayGrant } from '../core/scopes.js';
+import { unitsInUse } from '../settings/units.js';
 import { importedRoles } from '../users/account-fields.js';
 import { displayName } from '../users/display-name.js';
 import { userRefusals } from '../users/errors.js';
@@ -38,11 +32,16 @@ export interface RowRules {
 }
 
 const texts = userRefusals;
-const choices = {
-  role: { options: importedRoles, nameOf: roleName },
-  designation: { options: designations, nameOf: designationName },
-  department: { options: departments, nameOf: departmentName },
-} as const;
+/** The values of fields that hold a code, and what each is called. */
+type Choices = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+function choicesIn({ departments, designations }: Pick<ImportContext, 'departments' | 'designations'>): Choices {
+  return {
+    role: new Map(importedRoles.map((role) => [role, roleName(role)])),
+    designation: new Map(unitsInUse(designations).map(({ code, name }) => [code, name])),
+    department: new Map(unitsInUse(departments).map(({ code, name }) => [code, name])),
+  };
+}
 
 const isOneOf = <Option extends string>(options: readonly Option[], value: unknown): value is Option =>
   (options as readonly unknown[]).includes(value);
@@ -59,7 +58,8 @@ function accountsBy(name: 'username' | 'email', accounts: readonly ImportAccount
  * Rows about people: who is there already is passed over, and nobody gets rights or a place that the importer could not
  * give by hand. The refusals are those of the command; said for each row before anything is made.
  */
-export function rowsOfPeople({ importer, accounts }: ImportContext): RowRules {
+export function rowsOfPeople({ importer, accounts, ...lists }: ImportContext): RowRules {
+  const choices = choicesIn(lists);
   const byEmail = accountsBy('email', accounts);
   const byUsername = accountsBy('username', accounts);
   const rowsOf = new Map<string, number>();
@@ -101,10 +101,10 @@ export function rowsOfPeople({ importer, accounts }: ImportContext): RowRules {
     problemsIn(values, row) {
       const { role, department, manager } = values;
       // The command's own words for these three are about another field.
-      const unknown = Object.entries(choices).flatMap(([field, { options, nameOf }]) =>
-        isOneOf<string>(options, values[field])
+      const unknown = Object.entries(choices).flatMap(([field, names]) =>
+        names.has(String(values[field]))
           ? []
-          : [{ field, message: `${field} must be one of the following values: ${options.map(nameOf).join(', ')}` }],
+          : [{ field, message: `${field} must be one of the following values: ${[...names.values()].join(', ')}` }],
       );
       const names = (['username', 'email'] as const).flatMap((field) => {
         const message = nameProblem(field, values[field], row);
@@ -115,7 +115,7 @@ export function rowsOfPeople({ importer, accounts }: ImportContext): RowRules {
         const message = roleProblem(role);
         if (message !== null) problems.push({ field: 'role', message });
       }
-      if (!isOneOf(departments, department)) return problems;
+      if (typeof department !== 'string' || !choices['department']?.has(department)) return problems;
       if (!mayPlaceIn(importer, department)) {
         problems.push({ field: 'department', message: texts.beyondOwnDepartment.message });
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultTaskStatuses } from '../settings/task-board.js';
+import { firstUnits } from '../settings/units.js';
 import type { ImportContext } from './cell-values.js';
 import { matchColumns } from './columns.js';
 import { importedCollections, importFields, requiredFields } from './importable-kinds.js';
@@ -13,6 +14,7 @@ const context: ImportContext = {
   modules: ['stock'],
   policyCategories: [],
   taskStatuses: defaultTaskStatuses,
+  ...firstUnits,
   labels: [
     { id: 'ui-id', name: 'UI', color: 'blue', into: null },
     { id: 'old-id', name: 'Surface', color: 'blue', into: 'ui-id' },

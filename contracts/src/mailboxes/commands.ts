@@ -20,8 +20,10 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { messages } from '../core/messages.js';
-import { type Department, departments } from '../core/permissions.js';
+import type { Department } from '../core/permissions.js';
 import { IsFilledIn, unlessEmpty } from '../core/validation.js';
+import { IsUnitCode } from '../settings/listed-names.js';
+import { mostUnitsKept } from '../settings/units.js';
 import { mailAddress } from '../tickets/rules.js';
 import {
   type MailboxState,
@@ -33,7 +35,7 @@ import {
 } from './rules.js';
 
 class DepartmentSignatureBody {
-  @IsIn(departments)
+  @IsUnitCode()
   department!: Department;
 
   @MaxLength(2_000)
@@ -91,7 +93,7 @@ export class UpdateMailbox {
   @ArrayUnique((own: DepartmentSignatureBody | null) => own?.department, {
     message: 'Each department can appear only once',
   })
-  @ArrayMaxSize(departments.length)
+  @ArrayMaxSize(mostUnitsKept)
   @IsArray()
   @IsOptional()
   signatures?: DepartmentSignatureBody[];

@@ -1,5 +1,5 @@
-import { departmentNames, roleNames } from '../core/permission-names.js';
-import { departments, roles } from '../core/permissions.js';
+import { roleNames } from '../core/permission-names.js';
+import { roles } from '../core/permissions.js';
 import type { RecordKind } from '../core/record-kind.js';
 import { internal } from '../core/shared-fields.js';
 import { policyStates } from './rules.js';
@@ -28,13 +28,7 @@ export const policyKind = {
       label: 'Text',
       on: ['form', 'history', 'found', 'api'],
     },
-    departments: {
-      type: 'choices',
-      options: departments,
-      optionLabels: departmentNames,
-      label: 'Departments',
-      on: ['form', 'history'],
-    },
+    departments: { type: 'units', units: 'departments', label: 'Departments', on: ['form', 'history'] },
     roles: { type: 'choices', options: roles, optionLabels: roleNames, label: 'Roles', on: ['form', 'history'] },
     attachments: { type: 'parts', label: 'Files', on: ['form', 'history'] },
     state: { type: 'choice', options: policyStates, label: 'State', on: ['list', 'history'] },

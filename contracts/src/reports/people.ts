@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../core/problems.js';
-import { type Department, departments } from '../core/permissions.js';
-import { readChoice, type RawQuery } from './time.js';
+import type { Department } from '../core/permissions.js';
+import { isUnitCode } from '../settings/units.js';
+import type { RawQuery } from './time.js';
 
 /** Stands for records that are assigned to nobody. */
 export const nobody = 'none';
@@ -42,5 +43,8 @@ export function readPerson(raw: RawQuery, field: string, problems: FieldProblem[
 
 /** Null when empty. */
 export function readDepartment(raw: RawQuery, problems: FieldProblem[]): Department | null {
-  return readChoice(raw, 'department', departments, problems);
+  const code = raw['department'] ?? '';
+  if (isUnitCode(code)) return code;
+  if (code !== '') problems.push({ field: 'department', message: 'department must be the code of a department' });
+  return null;
 }

@@ -1,12 +1,13 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
-import { type Department, departments } from '../core/permissions.js';
+import type { Department } from '../core/permissions.js';
 import { IsFilledIn, IsOneLine } from '../core/validation.js';
+import { IsUnitCode } from '../settings/listed-names.js';
 import { ticketKind } from '../tickets/kind.js';
 import { MacroChangesBody } from './changes-body.js';
 import { replyLengths } from './rules.js';
@@ -38,7 +39,7 @@ class ReplyContent {
 
 export class CreateSavedReply extends ReplyContent {
   /** For everybody there who answers clients; one's own when left out. It stays what it began as. */
-  @IsIn(departments)
+  @IsUnitCode()
   @IsOptional()
   department?: Department;
 }

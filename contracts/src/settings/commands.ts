@@ -31,6 +31,7 @@ import {
   RoutingRuleBody,
   SavedReplyBody,
   TaskStatusBody,
+  UnitBody,
   WipLimitBody,
   WorkingHoursBody,
 } from './parts.js';
@@ -48,7 +49,8 @@ import {
   sessionIdleHoursBounds,
 } from './rules.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
-import { AreLabels, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { mostUnitsKept } from './units.js';
+import { AreLabels, AreStatuses, AreUnits, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -179,6 +181,24 @@ export class UpdateSettings {
   @IsArray()
   @IsOptional()
   labels?: LabelBody[];
+
+  @Type(() => UnitBody)
+  @AreUnits()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mostUnitsKept)
+  @IsArray()
+  @IsOptional()
+  departments?: UnitBody[];
+
+  @Type(() => UnitBody)
+  @AreUnits()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mostUnitsKept)
+  @IsArray()
+  @IsOptional()
+  designations?: UnitBody[];
 
   @Type(() => RoutingRuleBody)
   @ValidateNested({ each: true })

@@ -3,6 +3,7 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 export const settingsRefusals = {
   noOrganisation: { status: 404, message: 'Settings belong to an organisation; choose one first' },
   logoUnknown: { status: 400, message: 'This picture does not exist', field: 'logo' },
+  unitsFull: { status: 409, message: 'No more departments and designations can be kept' },
   labelsFull: { status: 409, message: 'There are as many labels as can be; merge some first', field: 'name' },
   statusKind: {
     status: 409,

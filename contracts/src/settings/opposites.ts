@@ -24,6 +24,8 @@ const names = {
   taskStatuses: true,
   wipLimits: true,
   labels: true,
+  departments: true,
+  designations: true,
   modules: true,
   applications: true,
   policyCategories: true,

@@ -3,11 +3,13 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { messages } from '../core/messages.js';
-import { type Department, departments } from '../core/permissions.js';
-import { IsDay, IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
+import type { Department } from '../core/permissions.js';
+import { IsDay, IsFilledIn, IsId, IsOneLine, unlessEmpty } from '../core/validation.js';
 import { type AssignmentWay, assignmentWays, type TicketType, ticketTypes } from '../tickets/rules.js';
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LabelColor, labelColors, longestLabel } from './labels.js';
+import { IsUnitCode } from './listed-names.js';
+import { longestUnit } from './units.js';
 import { type LimitedField, limitedFields } from './task-board.js';
 import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
 
@@ -166,11 +168,26 @@ export class LabelBody {
   into?: string | null;
 }
 
+export class UnitBody {
+  /** Left out, or empty, for a new one: it is made of the name. */
+  @IsUnitCode()
+  @unlessEmpty('code')
+  code?: string;
+
+  @MaxLength(longestUnit)
+  @IsOneLine()
+  @IsFilledIn()
+  name!: string;
+
+  @IsBoolean()
+  archived!: boolean;
+}
+
 export class RoutingRuleBody {
   @IsIn(ticketTypes)
   type!: TicketType;
 
-  @IsIn(departments)
+  @IsUnitCode()
   team!: Department;
 
   @IsIn(assignmentWays)

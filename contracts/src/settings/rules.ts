@@ -4,6 +4,7 @@ import { type WeekDay } from '../core/days.js';
 import { type Department, type Role, roles } from '../core/permissions.js';
 import type { AssignmentWay, TicketType } from '../tickets/rules.js';
 import type { Label } from './labels.js';
+import { firstUnits, type Unit } from './units.js';
 import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
 /** The accents that the interface has been tested with, light and dark. */
@@ -108,6 +109,9 @@ export interface Settings {
   wipLimits: WipLimit[];
   /** By name; those that were merged are kept for the records that refer to them. */
   labels: Label[];
+  /** In the order in which forms offer them; those that are archived are kept for whatever has them. */
+  departments: Unit[];
+  designations: Unit[];
   modules: string[];
   applications: string[];
   policyCategories: string[];
@@ -201,6 +205,8 @@ export const defaultSettings: Settings = {
   taskStatuses: [...defaultTaskStatuses],
   wipLimits: [],
   labels: [],
+  departments: [...firstUnits.departments],
+  designations: [...firstUnits.designations],
   modules: ['billing', 'stock', 'qr', 'banquet'],
   applications: ['billing', 'stock', 'qr', 'banquet'],
   policyCategories: [...defaultPolicyCategories],
@@ -235,6 +241,8 @@ export const settingNames = [
   'taskStatuses',
   'wipLimits',
   'labels',
+  'departments',
+  'designations',
   'modules',
   'applications',
   'policyCategories',

@@ -4,6 +4,7 @@ import { isRecord } from '../core/values.js';
 import { labelsProblem } from './labels.js';
 import { isClock, isTimeZone } from './rules.js';
 import { statusesProblem } from './task-statuses.js';
+import { unitsProblem } from './units.js';
 
 function rule(name: string, validate: (value: unknown, object: object) => boolean, message: string) {
   return (options?: ValidationOptions): PropertyDecorator =>
@@ -82,3 +83,6 @@ export const AreStatuses = (): PropertyDecorator => listRule('areStatuses', stat
 
 /** The property is a list of labels with distinct ids and names. */
 export const AreLabels = (): PropertyDecorator => listRule('areLabels', labelsProblem);
+
+/** The property is a list of departments or designations, with names of their own. */
+export const AreUnits = (): PropertyDecorator => listRule('areUnits', unitsProblem);

@@ -16,8 +16,9 @@ import {
 } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
-import { type Department, departments, type Role } from '../core/permissions.js';
+import type { Department, Role } from '../core/permissions.js';
 import { IsFilledIn, required, unlessEmpty } from '../core/validation.js';
+import { IsUnitCode } from '../settings/listed-names.js';
 import { importedRoles } from '../users/account-fields.js';
 import { mostGroupRoles } from './rules.js';
 
@@ -83,7 +84,7 @@ export class UpdateSingleSignOn {
   @IsOptional()
   defaultRole?: Role;
 
-  @IsIn(departments)
+  @IsUnitCode()
   @IsOptional()
   defaultDepartment?: Department;
 

@@ -1,7 +1,7 @@
-import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { type Department, departments } from '../core/permissions.js';
+import type { Department } from '../core/permissions.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
@@ -21,6 +21,7 @@ import {
   SendTicketMail,
   TicketMail,
 } from './sent-mail-commands.js';
+import { IsUnitCode } from '../settings/listed-names.js';
 import {
   mailAddress,
   type TargetName,
@@ -72,8 +73,9 @@ export class AssignTicket {
 /** From its assignee, too, unless they belong to that team. */
 export class HandTicketToTeam {
   /** Empty for none. */
-  @IsIn([...departments, ''])
-  team!: Department | '';
+  @IsUnitCode()
+  @ValidateIf(({ team }: HandTicketToTeam) => team !== '')
+  team!: Department;
 
   @MaxLength(5_000)
   @IsString()

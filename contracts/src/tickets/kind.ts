@@ -1,5 +1,3 @@
-import { departmentNames } from '../core/permission-names.js';
-import { departments } from '../core/permissions.js';
 import type { RecordKind } from '../core/record-kind.js';
 import { customField, internal, linkedFields, watchersField } from '../core/shared-fields.js';
 import { ticketDeployments, ticketPriorities, ticketRatings, ticketStatuses, ticketTypes } from './rules.js';
@@ -123,13 +121,7 @@ export const ticketKind = {
     assigntask: { type: 'person', apart: true, label: 'Assigned to', on: ['form'] },
     assignee: { type: 'person', label: 'Assigned to', on: ['list', 'search', 'file', 'history', 'api'] },
     /** Whose queue it is in, beside its assignee. */
-    team: {
-      type: 'choice',
-      options: departments,
-      optionLabels: departmentNames,
-      label: 'Team',
-      on: ['pick', 'file', 'history', 'api'],
-    },
+    team: { type: 'unit', units: 'departments', label: 'Team', on: ['pick', 'file', 'history', 'api'] },
     /** The client's latest. */
     rating: {
       type: 'choice',

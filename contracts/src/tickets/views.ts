@@ -58,7 +58,7 @@ export interface TicketView extends LiveDocument, DetailsOf<typeof ticketKind> {
   assigntask: string;
   assignee: PersonRef | null;
   /** Whose queue it is in; left out or empty for none. */
-  team?: Department | '';
+  team?: Department;
   /** The product gives it to who of its team is there next. */
   waits?: true;
   /** The assignee that routing chose last. */

@@ -1,5 +1,5 @@
-import { departmentNames, designationNames, roleNames } from '../core/permission-names.js';
-import { departments, designations, roles } from '../core/permissions.js';
+import { roleNames } from '../core/permission-names.js';
+import { roles } from '../core/permissions.js';
 import type { RecordField } from '../core/record-kind.js';
 
 /** Superadmins belong to no organisation. */
@@ -21,22 +21,8 @@ export const accountFields = {
     optionLabels: roleNames,
     required: true,
   },
-  designation: {
-    type: 'choice',
-    label: 'Designation',
-    on: ['form'],
-    options: designations,
-    optionLabels: designationNames,
-    required: true,
-  },
-  department: {
-    type: 'choice',
-    label: 'Department',
-    on: ['form'],
-    options: departments,
-    optionLabels: departmentNames,
-    required: true,
-  },
+  designation: { type: 'unit', units: 'designations', label: 'Designation', on: ['form'], required: true },
+  department: { type: 'unit', units: 'departments', label: 'Department', on: ['form'], required: true },
   manager: { type: 'person', label: 'Reports to', on: ['form'] },
   joined: { type: 'day', label: 'Joined on', on: ['form'] },
 } as const satisfies Readonly<Record<string, RecordField>>;

@@ -19,9 +19,7 @@ import { HandOver } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import {
   type Department,
-  departments,
   type Designation,
-  designations,
   type PermissionFlags,
   permissionFlags,
   type Role,
@@ -31,6 +29,7 @@ import {
   scopes,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
+import { IsUnitCode } from '../settings/listed-names.js';
 import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validation.js';
 import { impersonators } from './impersonation.js';
 import { BindIdentity, NoteProvisioned, ProvisionUser, TakeRole } from './identities.js';
@@ -108,10 +107,10 @@ export class UserDetails extends FlagFields {
   @IsString({ message: text.detailRequired })
   dob!: string;
 
-  @IsIn(designations, { message: text.detailRequired })
+  @IsUnitCode({ message: text.detailRequired })
   designation!: Designation;
 
-  @IsIn(departments, { message: text.detailRequired })
+  @IsUnitCode({ message: text.detailRequired })
   department!: Department;
 
   @IsIn(roles, { message: text.detailRequired })

@@ -1,5 +1,6 @@
 import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type Department, departments, type Role } from '../core/permissions.js';
+import type { Department, Role } from '../core/permissions.js';
+import { IsUnitCode } from '../settings/listed-names.js';
 import { importedRoles } from './account-fields.js';
 
 /** What a provider of single sign-on calls somebody. */
@@ -37,7 +38,7 @@ export class ProvisionUser {
   @IsEmail()
   email!: string;
 
-  @IsIn(departments)
+  @IsUnitCode()
   department!: Department;
 
   @IsIn(importedRoles)

@@ -1,7 +1,6 @@
 import {
   flagsFrom,
   type Department,
-  departments,
   type PermissionFlag,
   permissionFlags,
   type Role,
@@ -11,6 +10,7 @@ import {
   scopes,
 } from '../core/permissions.js';
 import type { FieldProblem } from '../core/problems.js';
+import { isUnitCode } from '../settings/units.js';
 import { recordKinds } from '../record-kinds.js';
 import type { UpdateUser } from './commands.js';
 
@@ -77,12 +77,12 @@ export function readProposedRights(
   problems: FieldProblem[],
 ): ProposedRights | undefined {
   const role = roles.find((each) => each === raw['role']);
-  const department = departments.find((each) => each === raw['department']);
+  const department = isUnitCode(raw['department']) ? raw['department'] : undefined;
   const named = typeof raw['flags'] === 'string' ? raw['flags'].split(',').filter((name) => name !== '') : null;
   const flags = permissionFlags.filter((flag) => named?.includes(flag) === true);
   if (role === undefined) problems.push({ field: 'role', message: 'role must be one of the roles' });
   if (department === undefined) {
-    problems.push({ field: 'department', message: 'department must be one of the departments' });
+    problems.push({ field: 'department', message: 'department must be the code of a department' });
   }
   if (named === null || flags.length !== new Set(named).size) {
     problems.push({ field: 'flags', message: 'flags must be names of rights, with commas between them' });

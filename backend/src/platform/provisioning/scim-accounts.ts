@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isEmail } from 'class-validator';
 import { Refusal } from '@atrium/contracts/core/problems';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { type Unit, unitNamed } from '@atrium/contracts/settings/units';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { defaultSingleSignOn } from '@atrium/contracts/single-sign-on/rules';
 import type { SingleSignOnView } from '@atrium/contracts/single-sign-on/views';
 import { isSameName } from '@atrium/contracts/users/names';
@@ -46,7 +49,8 @@ export class ScimAccounts {
     }
     const settings = await this.readModel.document<SingleSignOnView>(tenant, 'single-sign-on', tenant);
     const { defaultRole, defaultDepartment } = settings ?? defaultSingleSignOn;
-    const { role = defaultRole, department = defaultDepartment, firstname, lastname } = wish;
+    const { role = defaultRole, firstname, lastname } = wish;
+    const department = (await this.departmentIn(tenant, wish)) ?? defaultDepartment;
     const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
     const id = await this.provision(caller, userName, { email, role, department, ...names });
     const { externalId = '' } = wish;
@@ -63,7 +67,8 @@ export class ScimAccounts {
     if (account.provisioned === undefined || userName !== present.userName || externalId !== present.externalId) {
       await this.send(caller, 'NoteProvisioned', id, { userName, externalId });
     }
-    const { email, firstname, lastname, department } = wish;
+    const { email, firstname, lastname } = wish;
+    const department = await this.departmentIn(caller.actor.tenant, wish);
     const details = Object.entries({ email, firstname, lastname, department }).filter(
       ([name, value]) => value !== undefined && value !== account[name as 'email'],
     );
@@ -73,6 +78,16 @@ export class ScimAccounts {
       await this.send(caller, wish.active ? 'ReactivateUser' : 'DeactivateUser', id, {});
     }
     return this.one(caller.actor.tenant, id);
+  }
+
+  /** The organisation's, with those that are archived. */
+  async departments(tenant: string): Promise<readonly Unit[]> {
+    const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
+    return (settings ?? defaultSettings).departments;
+  }
+
+  private async departmentIn(tenant: string, { department }: ScimWish): Promise<string | undefined> {
+    return department === undefined ? undefined : unitNamed(await this.departments(tenant), department)?.code;
   }
 
   async remove(caller: Caller, { _id: id }: ProvisionedAccount): Promise<void> {

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
-import { type Department, departments, type Role } from '@atrium/contracts/core/permissions';
-import { departmentName } from '@atrium/contracts/core/permission-names';
+import type { Role } from '@atrium/contracts/core/permissions';
+import { type Unit, unitName } from '@atrium/contracts/settings/units';
 import { importedRoles } from '@atrium/contracts/users/account-fields';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { isRecord } from '@atrium/contracts/core/values';
@@ -44,7 +44,8 @@ export interface ScimWish {
   readonly firstname?: string;
   readonly lastname?: string;
   readonly role?: Role;
-  readonly department?: Department;
+  /** As the directory calls it; left out where there is none of that name or code. */
+  readonly department?: string;
 }
 
 /** What the directory calls an account, or what it would, as long as it has not said so. */
@@ -52,8 +53,11 @@ export function userNameOf({ provisioned, email }: ProvisionedAccount): string {
   return provisioned?.userName ?? email;
 }
 
-/** @param base of all resources, without a slash at the end */
-export function scimUserOf(account: ProvisionedAccount, base: string): ScimUser {
+/**
+ * @param base of all resources, without a slash at the end
+ * @param departments the organisation's
+ */
+export function scimUserOf(account: ProvisionedAccount, base: string, departments: readonly Unit[]): ScimUser {
   const { _id, provisioned, firstname, lastname, email, active, role, department, createdAt, version } = account;
   const externalId = provisioned?.externalId ?? '';
   return {
@@ -66,7 +70,7 @@ export function scimUserOf(account: ProvisionedAccount, base: string): ScimUser 
     active,
     emails: [{ value: email, type: 'work', primary: true }],
     roles: [{ value: role, primary: true }],
-    [schemas.enterprise]: { department: departmentName(department) },
+    [schemas.enterprise]: { department: unitName(departments, department) },
     meta: { resourceType: 'User', created: createdAt, version: `W/"${version}"`, location: `${base}/Users/${_id}` },
   };
 }
@@ -129,9 +133,7 @@ function roleIn(value: unknown): Pick<ScimWish, 'role'> {
 }
 
 function departmentIn(value: unknown): Pick<ScimWish, 'department'> {
-  const named = typeof value === 'string' ? value.toLowerCase() : '';
-  const found = departments.find((one) => one === named || departmentName(one).toLowerCase() === named);
-  return found === undefined ? {} : { department: found };
+  return typeof value === 'string' && value !== '' ? { department: value } : {};
 }
 
 function textIn(name: string, value: unknown): string {

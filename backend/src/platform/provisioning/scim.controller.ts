@@ -90,7 +90,8 @@ export class ScimController {
     const count = Math.min(mostInPage, Math.max(0, numberIn(query['count']) ?? mostInPage));
     const all = (await this.accounts.all(actor.tenant)).filter(fits);
     const base = this.baseOf(request);
-    const page = all.slice(start - 1, start - 1 + count).map((one) => scimUserOf(one, base));
+    const departments = await this.accounts.departments(actor.tenant);
+    const page = all.slice(start - 1, start - 1 + count).map((one) => scimUserOf(one, base, departments));
     return listOf(page, all.length, start);
   }
 
@@ -103,7 +104,7 @@ export class ScimController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ScimUser> {
-    const user = this.shown(await this.accounts.create(caller, wishIn(body)), request, reply);
+    const user = await this.shown(caller, await this.accounts.create(caller, wishIn(body)), request, reply);
     void reply.header('location', user.meta.location);
     return user;
   }
@@ -112,11 +113,11 @@ export class ScimController {
   @Get('Users/:user')
   async read(
     @Param('user') id: string,
-    @From() { actor }: Caller,
+    @From() caller: Caller,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ScimUser> {
-    return this.shown(await this.accounts.one(actor.tenant, id), request, reply);
+    return this.shown(caller, await this.accounts.one(caller.actor.tenant, id), request, reply);
   }
 
   @Header(...scimJson)
@@ -132,7 +133,7 @@ export class ScimController {
     refuseStale(account, caller);
     // What is left out of a whole resource is none; `active` stays, so that nobody is closed by an oversight.
     const whole = { externalId: '', firstname: '', lastname: '', ...wishIn(body) };
-    return this.shown(await this.accounts.change(caller, account, whole), request, reply);
+    return this.shown(caller, await this.accounts.change(caller, account, whole), request, reply);
   }
 
   @Header(...scimJson)
@@ -146,7 +147,7 @@ export class ScimController {
   ): Promise<ScimUser> {
     const account = await this.accounts.one(caller.actor.tenant, id);
     refuseStale(account, caller);
-    return this.shown(await this.accounts.change(caller, account, patchedWish(body)), request, reply);
+    return this.shown(caller, await this.accounts.change(caller, account, patchedWish(body)), request, reply);
   }
 
   @Delete('Users/:user')
@@ -157,8 +158,13 @@ export class ScimController {
     await this.accounts.remove(caller, account);
   }
 
-  private shown(account: ProvisionedAccount, request: FastifyRequest, reply: FastifyReply): ScimUser {
-    const user = scimUserOf(account, this.baseOf(request));
+  private async shown(
+    { actor }: Caller,
+    account: ProvisionedAccount,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ScimUser> {
+    const user = scimUserOf(account, this.baseOf(request), await this.accounts.departments(actor.tenant));
     void reply.header('etag', user.meta.version);
     return user;
   }

@@ -5,7 +5,8 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import type { SearchAnswer, SearchResult } from '@atrium/contracts/core/search';
 import { fieldsMeant, heldIn, isFieldOfAny, kindOfCollection, type PeopleMeant } from '@atrium/contracts/past-fields';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import type { Units } from '@atrium/contracts/settings/units';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
@@ -76,11 +77,12 @@ export class PastSearcher {
     const between = { from: new Date(span.from).toISOString(), until: new Date(span.until - 1).toISOString() };
     if (begun === null) return { items: [], past: { ...between, complete: true } };
     const meant = await this.people(actor, search);
+    const units = await this.settingsOf(actor);
     const matches = new Map<string, Match>();
     let complete = true;
     for (const searched of this.searchedBy(actor, search)) {
       const look = (doc: LiveDocument, at: number): void => {
-        const match = matchOf(searched, search, doc, at, meant);
+        const match = matchOf(searched, search, doc, at, { meant, units });
         if (match !== null) matches.set(`${searched.topic.collection} ${doc._id}`, match);
       };
       if (!(await this.goOver(asking, searched, begun, look))) complete = false;
@@ -146,13 +148,16 @@ export class PastSearcher {
   }
 
   /** The time zone by which a person's days begin: their own, else the organisation's. */
-  private async zoneOf({ tenant, id }: Actor): Promise<string> {
-    const [own, settings] = await Promise.all([
-      this.readModel.document<PreferencesView>(tenant, 'preferences', id),
-      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+  private async zoneOf(actor: Actor): Promise<string> {
+    const [own, { timeZone }] = await Promise.all([
+      this.readModel.document<PreferencesView>(actor.tenant, 'preferences', actor.id),
+      this.settingsOf(actor),
     ]);
-    const { timeZone } = settings ?? defaultSettings;
     return own === null || own.timeZone === '' ? timeZone : own.timeZone;
+  }
+
+  private async settingsOf({ tenant }: Actor): Promise<Settings> {
+    return (await this.readModel.document<SettingsView>(tenant, 'settings', tenant)) ?? defaultSettings;
   }
 }
 
@@ -170,10 +175,10 @@ function matchOf(
   { words, was }: PastSearch,
   doc: LiveDocument,
   at: number,
-  meant: PeopleMeant,
+  { meant, units }: { readonly meant: PeopleMeant; readonly units: Units },
 ): Match | null {
   const text = published.search?.(doc) ?? null;
-  if (text === null || !was.every((held) => heldIn(kind, doc, held, meant))) return null;
+  if (text === null || !was.every((held) => heldIn(kind, doc, held, meant, units))) return null;
   const all = `${text.label} ${text.title} ${text.text} ${text.state}`.toLowerCase();
   const wanted = words
     .toLowerCase()

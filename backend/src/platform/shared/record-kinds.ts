@@ -48,6 +48,14 @@ export function listedNamesIn<Kind extends RecordKind>(
       const { name } = field;
       return [{ field: name, list: 'labels', wanted: idsAt(wanted, name), present: idsAt(present, name) }];
     }
+    if (field.type === 'units') {
+      const { name, units: list } = field;
+      return [{ field: name, list, wanted: idsAt(wanted, name), present: idsAt(present, name) }];
+    }
+    if (field.type === 'unit') {
+      const { name, units: list } = field;
+      return [{ field: name, list, wanted: textAt(wanted, name), present: textAt(present, name) }];
+    }
     if (field.type !== 'name') return [];
     const { name, names: list } = field;
     return [{ field: name, list, wanted: textAt(wanted, name), present: textAt(present, name) }];
@@ -82,7 +90,7 @@ export function listFieldsOf<Kind extends RecordKind, More extends string>(
     fields.filter(({ type }) => types.includes(type)).map(({ name }) => name);
   return {
     search: fields.map(({ name }) => name),
-    sort: [...of('recordNumber', 'name', 'choice', 'text', 'day'), ...more.sort],
-    filter: [...of('name', 'choice', 'labels', 'person', 'author'), ...more.filter],
+    sort: [...of('recordNumber', 'name', 'choice', 'unit', 'text', 'day'), ...more.sort],
+    filter: [...of('name', 'choice', 'unit', 'labels', 'person', 'author'), ...more.filter],
   };
 }

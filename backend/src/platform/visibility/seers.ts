@@ -45,8 +45,7 @@ export function seersOf(
 /** A member with no rights and no department: what they see, everybody sees. */
 function nobodyIn(tenant: string): Actor {
   const nothing = { id: 'nobody', username: '', email: '', role: 'member', rightsSince: '0' } as const;
-  // No department either, which the type does not know.
-  return { ...flagsFrom([]), ...nothing, department: '' as Actor['department'], home: tenant, tenant };
+  return { ...flagsFrom([]), ...nothing, department: '', home: tenant, tenant };
 }
 
 /**

@@ -16,7 +16,8 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
-import { changedDetailsIn, storedDetails } from '../../platform/shared/record-kinds.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 
@@ -72,6 +73,7 @@ export type CompanyEventState = CompanyEvent | null;
 const handlers = {
   CreateCompanyEvent: withLookUp({
     async lookUp(data, _, tools) {
+      await refuseUnlisted(listedNamesIn(companyEventKind, data), tools);
       return { ...(await clockAndForm(data, undefined, tools)), coverKnown: await isOwnPicture(data.cover, tools) };
     },
     decide(data, _, { found }) {
@@ -86,6 +88,7 @@ const handlers = {
 
   EditCompanyEvent: withLookUp({
     async lookUp(data, { details, cover }, tools) {
+      await refuseUnlisted(listedNamesIn(companyEventKind, data, details), tools);
       const coverKnown = data.cover === cover || (await isOwnPicture(data.cover, tools));
       return { ...(await clockAndForm(data, details.custom, tools)), coverKnown };
     },

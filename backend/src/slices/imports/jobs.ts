@@ -36,8 +36,9 @@ async function contextOf(tenant: string, one: Import, importer: Actor, tools: Jo
     one.collection === 'users' ? accountsFor(importer, tools) : [],
   ]);
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
-  const { applications, modules, policyCategories, taskStatuses, labels } = settings ?? defaultSettings;
-  const lists = { applications, modules, policyCategories, taskStatuses, labels };
+  const { applications, modules, policyCategories, taskStatuses, labels, ...units } = settings ?? defaultSettings;
+  const { departments, designations } = units;
+  const lists = { applications, modules, policyCategories, taskStatuses, labels, departments, designations };
   const idOfRow = (row: number) => madeIdOf({ one, actor: importer, tools }, row);
   return { people: people.filter(({ active }) => active), ...lists, importer, accounts, idOfRow };
 }

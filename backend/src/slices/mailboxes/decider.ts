@@ -6,6 +6,7 @@ import { refuseSettings } from '@atrium/contracts/settings/errors';
 import { systemTenant } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import type { MailboxEvent } from './events.js';
 
 /** Null as long as nobody has set anything. */
@@ -21,7 +22,17 @@ const none: Mailbox = { ...defaultMailbox, password: '', digest: null, state: 'o
 
 const handlers = {
   UpdateMailbox: withLookUp({
-    async lookUp({ password }, _, tools) {
+    async lookUp({ password, signatures }, present: Mailbox, tools) {
+      const held = present.signatures.map(({ department }) => department);
+      await refuseUnlisted(
+        (signatures ?? []).map(({ department }, n) => ({
+          field: `signatures.${n}.department`,
+          list: 'departments',
+          wanted: department,
+          present: held,
+        })),
+        tools,
+      );
       return { sealed: password ? await tools.sealSecret('password', password) : undefined };
     },
     decide(form, present, { found: { sealed } }) {

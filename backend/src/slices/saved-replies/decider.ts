@@ -7,6 +7,7 @@ import { keepsRepliesOf, replyLimit } from '@atrium/contracts/saved-replies/rule
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { restoring } from '../../platform/shared/record-traits.js';
 import type { SavedReplyContent, SavedReplyEvent } from './events.js';
 import { keepsReply, knowsReply, roomsOf } from './policy.js';
@@ -21,6 +22,8 @@ interface State extends Pick<SavedReplyView, 'department' | 'deleted'> {
 const handlers = {
   CreateSavedReply: withLookUp({
     async lookUp({ department = null }, _, tools) {
+      const present = tools.actor.department;
+      await refuseUnlisted([{ field: 'department', list: 'departments', wanted: department, present }], tools);
       const [room = ''] = roomsOf({ department, owner: tools.actor.id, deleted: false });
       return { beside: (await tools.room<SavedReplyView>('saved-replies', room)).length };
     },

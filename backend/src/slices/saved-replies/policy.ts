@@ -1,4 +1,4 @@
-import { departments } from '@atrium/contracts/core/permissions';
+import { administers } from '@atrium/contracts/core/permissions';
 import { passes } from '@atrium/contracts/core/access';
 import { savedReplyCommands } from '@atrium/contracts/saved-replies/commands';
 import { keepsRepliesOf } from '@atrium/contracts/saved-replies/rules';
@@ -10,16 +10,19 @@ type Scope = Pick<SavedReplyView, 'department' | 'deleted'> & { readonly owner: 
 /** Deleted ones stay visible to those who may restore them, but don't count as replies. */
 export function roomsOf({ department, owner, deleted }: Scope): readonly string[] {
   if (department === null) return [`${deleted ? 'deleted' : 'self'}:${owner}`];
-  return [`${deleted ? 'deleted-of' : 'of'}:${department}`];
+  const kept = deleted ? 'deleted-of' : 'of';
+  // Administrators keep those of every department, and the organisation adds departments.
+  return [`${kept}:${department}`, `${kept}-any`];
 }
 
 export function roomsFor(actor: Actor): readonly string[] {
-  const kept = departments.filter((department) => keepsRepliesOf(actor, department));
-  const used = new Set([...kept, actor.department]);
-  const ofDepartments = answersClients(actor)
-    ? [...[...used].map((department) => `of:${department}`), ...kept.map((department) => `deleted-of:${department}`)]
-    : [];
-  return [`self:${actor.id}`, `deleted:${actor.id}`, ...ofDepartments];
+  return [`self:${actor.id}`, `deleted:${actor.id}`, ...(answersClients(actor) ? departmentRooms(actor) : [])];
+}
+
+function departmentRooms(actor: Actor): readonly string[] {
+  if (administers(actor)) return ['of-any', 'deleted-of-any'];
+  const { department } = actor;
+  return [`of:${department}`, ...(keepsRepliesOf(actor, department) ? [`deleted-of:${department}`] : [])];
 }
 
 /** Who sees a reply, may it be deleted or not. */

@@ -1,15 +1,19 @@
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { roomsWithin } from '../../platform/kernel/rooms.js';
 import type { SavedReplyEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 export const savedRepliesProjection: Projection<SavedReplyView, SavedReplyEvent> = {
   collection: 'saved-replies',
+  // Since administrators read those of all departments in one room.
+  version: 2,
   category: 'savedreply',
   project,
   publish: (doc) => [{ rooms: roomsOf({ ...doc, owner: doc.owner._id }), doc }],
   rooms: roomsFor,
+  opensNothing: roomsWithin(roomsFor, { 'of:': ['of-any'], 'deleted-of:': ['deleted-of-any'] }),
   historyFields: ['name', 'subject', 'body', 'changes', 'deleted'],
   quiet: true,
 };

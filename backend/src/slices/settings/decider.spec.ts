@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { coreRefusals } from '@atrium/contracts/core/problems';
 import { settingsRefusals } from '@atrium/contracts/settings/errors';
 import type { Label, LabelColor } from '@atrium/contracts/settings/labels';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
@@ -8,7 +9,8 @@ import { idFrom } from '../../platform/kernel/ids.js';
 import { settingsDecider } from './decider.js';
 import type { SettingsEvent } from './events.js';
 
-const { given } = specifyHandlers(settingsDecider, settingsRefusals, { UpdateSettings: { logoKnown: true } });
+const refusals = { ...coreRefusals, ...settingsRefusals };
+const { given } = specifyHandlers(settingsDecider, refusals, { UpdateSettings: { logoKnown: true } });
 
 const opened: SettingsEvent = { type: 'SettingsOpened', data: { ...defaultSettings, displayName: 'Acme' } };
 const changed = (data: Partial<Settings>): SettingsEvent => ({ type: 'SettingsChanged', data });
@@ -83,6 +85,26 @@ describe('UpdateSettings', () => {
           ],
         }),
       );
+  });
+
+  it('renames, orders and archives designations, and routes tickets to departments in use', () => {
+    const [ceo, lead] = [
+      { code: 'ceo', name: 'CEO', archived: false },
+      { code: 'lead', name: 'Lead', archived: false },
+    ];
+    const chief = { ...ceo, name: 'Chief' };
+    given(opened, changed({ designations: [ceo, lead] }))
+      .when(update({ designations: [{ ...lead, archived: true }, chief] }))
+      .thenEvents(changed({ designations: [{ ...lead, archived: true }, chief] }));
+    const route = (team: string) => update({ ticketRouting: [{ type: 'Problem', team, way: 'turn' }] });
+    given(opened).when(route('moon')).thenRefused('invalid');
+    const moon = { code: 'moon', name: 'Moon base', archived: true };
+    given(opened, changed({ departments: [...defaultSettings.departments, moon] }))
+      .when(route('moon'))
+      .thenRefused('invalid');
+    given(opened)
+      .when(route('support'))
+      .thenEvents(changed(route('support').data));
   });
 
   it('records only what changed', () => {

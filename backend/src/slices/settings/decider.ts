@@ -1,6 +1,9 @@
+import { refuseFields } from '@atrium/contracts/core/problems';
 import { isImageType } from '@atrium/contracts/core/files';
 import { settingsCommands } from '@atrium/contracts/settings/commands';
 import { refuseSettings } from '@atrium/contracts/settings/errors';
+import { unlistedIn } from '@atrium/contracts/settings/listed-names';
+import type { RoutingRuleBody } from '@atrium/contracts/settings/parts';
 import { labelNamed, labelsInUse, mostLabels } from '@atrium/contracts/settings/labels';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import { systemTenant } from '../../platform/kernel/actor.js';
@@ -45,7 +48,9 @@ const handlers = {
       if (!found.logoKnown) throw refuseSettings('logoUnknown');
       const present = state ?? defaultSettings;
       if (changesKind(form.taskStatuses ?? [], present.taskStatuses)) throw refuseSettings('statusKind');
-      const changes = changesOf<Settings>(present, settingsIn(form, present, newId));
+      const wanted = settingsIn(form, present, newId);
+      refuseUnknownTeams(form.ticketRouting ?? [], { ...present, ...wanted }, present);
+      const changes = changesOf<Settings>(present, wanted);
       const logo = form.logo === '' ? null : form.logo;
       // Changes pass over null, which here says that there is to be none.
       if (logo !== undefined && logo !== present.logo && (logo !== null || form.logo === '')) changes.logo = logo;
@@ -53,6 +58,16 @@ const handlers = {
     },
   }),
 } satisfies Handlers<typeof settingsCommands, SettingsState, SettingsEvent>;
+
+/** @throws Refusal (400) for a team that no department is, unless tickets are routed to it already */
+function refuseUnknownTeams(rules: readonly RoutingRuleBody[], settings: Settings, { ticketRouting }: Settings): void {
+  const present = ticketRouting.map(({ team }) => team);
+  const problems = unlistedIn(
+    rules.map(({ team }, n) => ({ field: `ticketRouting.${n}.team`, list: 'departments', wanted: team, present })),
+    settings,
+  );
+  if (problems.length > 0) throw refuseFields(problems);
+}
 
 /** The first change lets the settings begin as well, so that their history says what held before. */
 function changed(state: SettingsState, changes: Partial<Settings>): SettingsEvent[] {

@@ -4,6 +4,7 @@ import {
   defaultSettings,
   type Settings,
 } from '@atrium/contracts/settings/rules';
+import { firstUnits } from '@atrium/contracts/settings/units';
 import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
@@ -15,7 +16,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 15,
+    version: 16,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -45,6 +46,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, ratings: false }),
       // Tickets were given out by hand.
       (data) => ({ ...data, ticketRouting: [] }),
+      // Everybody had the departments and designations with which organisations begin.
+      (data) => ({ ...data, departments: [...firstUnits.departments], designations: [...firstUnits.designations] }),
     ],
     personal: {},
   },

@@ -15,9 +15,12 @@ import {
   type Settings,
 } from '@atrium/contracts/settings/rules';
 import { ticketTypes } from '@atrium/contracts/tickets/rules';
+import { refuseSettings } from '@atrium/contracts/settings/errors';
+import { mostUnitsKept, unitLists } from '@atrium/contracts/settings/units';
 import type { WipLimit } from '@atrium/contracts/settings/task-board';
 import { labelsIn } from './label-rules.js';
 import { statusesIn } from './status-rules.js';
+import { firstUnitIds, unitsIn } from './unit-rules.js';
 
 /**
  * The settings that a form asks for, in the form in which they are kept: lists in order, names without blanks around
@@ -50,6 +53,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ),
     ...given('wipLimits', form.wipLimits?.map(limitIn)),
     ...given('labels', form.labels == null ? null : labelsIn(form.labels, present.labels, newId)),
+    ...unitListsIn(form, present, newId),
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
     ...given('portal', form.portal),
@@ -73,6 +77,17 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('attendance', attendance == null ? null : attendanceIn(attendance)),
     ...given('savedReplies', form.savedReplies == null ? null : repliesIn(form.savedReplies, present, newId)),
   };
+}
+
+function unitListsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
+  const lists = unitLists.map((list) => {
+    const wanted = form[list];
+    if (wanted == null) return {};
+    const units = unitsIn(wanted, present[list], (n) => newId(firstUnitIds[list] + n));
+    if (units.length > mostUnitsKept) throw refuseSettings('unitsFull');
+    return { [list]: units };
+  });
+  return Object.assign({}, ...lists) as Partial<Settings>;
 }
 
 /** Beyond the number of leave types. */

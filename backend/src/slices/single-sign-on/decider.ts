@@ -6,6 +6,7 @@ import { defaultSingleSignOn, type SingleSignOnSettings } from '@atrium/contract
 import { type Actor, systemTenant } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import type { SingleSignOnEvent } from './events.js';
 
 /** Null as long as nobody has set anything. */
@@ -18,8 +19,12 @@ const none: SingleSignOn = { ...defaultSingleSignOn, clientSecret: '' };
 
 const handlers = {
   UpdateSingleSignOn: withLookUp({
-    async lookUp({ clientSecret }, _, tools) {
+    async lookUp({ clientSecret, defaultDepartment }, { defaultDepartment: present }: SingleSignOn, tools) {
       refuseUnlessAdministrator(tools.actor);
+      await refuseUnlisted(
+        [{ field: 'defaultDepartment', list: 'departments', wanted: defaultDepartment, present }],
+        tools,
+      );
       return { sealed: clientSecret ? await tools.sealSecret('clientSecret', clientSecret) : undefined };
     },
     decide(form, present, { actor, found: { sealed } }) {

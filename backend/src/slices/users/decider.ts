@@ -26,7 +26,7 @@ import {
   refuseGuessable,
   refuseLastAdmin,
   refuseUnfitSuccessors,
-  refuseUnlessManager,
+  refuseUnfitPlace,
   refuseUnlessOwnPicture,
   refuseWrongPassword,
   claimNames,
@@ -47,7 +47,7 @@ const handlers = {
     async lookUp(data, _, tools) {
       refuseUnlessCreatable(data, tools.actor, tools.id);
       await refuseGuessable(data.password, data, tools);
-      await refuseUnlessManager(data.manager, initialUser, tools);
+      await refuseUnfitPlace(data, initialUser, tools);
       await claimNames(data, initialUser, tools);
       return { password: await tools.keepSecret(data.password) };
     },
@@ -60,7 +60,7 @@ const handlers = {
   InviteUser: {
     async lookUp(data, _, tools) {
       refuseUnlessCreatable(data, tools.actor, tools.id);
-      await refuseUnlessManager(data.manager, initialUser, tools);
+      await refuseUnfitPlace(data, initialUser, tools);
       await claimNames(data, initialUser, tools);
     },
     decide(data, _, { actor, id, newId, now }) {
@@ -71,7 +71,7 @@ const handlers = {
 
   UpdateUser: {
     async lookUp(data, user, tools) {
-      await refuseUnlessManager(data.manager, user, tools);
+      await refuseUnfitPlace(data, user, tools);
       await claimNames(data, user, tools);
       if (data.role !== undefined && data.role !== user.role) await refuseLastAdmin(user, tools);
     },

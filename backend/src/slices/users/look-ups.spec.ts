@@ -37,6 +37,13 @@ async function refusalOf(...command: Parameters<typeof lookUp>) {
   );
 }
 
+/** The fields that are refused. */
+const problemsOf = (...command: Parameters<typeof lookUp>) =>
+  lookUp(...command).then(
+    () => [],
+    ({ errors }: { readonly errors: readonly { readonly field: string }[] }) => errors.map(({ field }) => field),
+  );
+
 const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data']): UserCommand => ({
   type: 'DeactivateUser',
   data,
@@ -65,6 +72,24 @@ describe('before a decision about an account', () => {
       const command: UserCommand = { type: 'CreateUser', data: { ...newcomer, manager } };
       expect(await refusalOf(command, { ...free, ...secrets }, [])).toBe(code);
     }
+  });
+
+  it('designation and department have to be of the organisation’s lists, unless the person has them already', async () => {
+    const { designation, department } = created.data;
+    const archived = [
+      { code: designation, name: 'Former', archived: true },
+      { code: 'analyst', name: 'Analyst', archived: false },
+    ];
+    const settings = { departments: [{ code: 'lab', name: 'Lab', archived: false }], designations: archived };
+    const tools = { ...free, document: async () => settings as never };
+    expect(await problemsOf(update({ designation: 'analyst', department }), tools)).toEqual([]);
+    expect(await problemsOf(update({ designation, department: 'lab' }), tools)).toEqual([]);
+    expect(await problemsOf(update({ designation: 'ceo', department: 'hr' }), tools)).toEqual([
+      'designation',
+      'department',
+    ]);
+    const secrets = { brokenPasswordRules: async () => [], keepSecret: async () => 'secret-2' };
+    expect(await problemsOf({ ...create }, { ...tools, ...secrets }, [])).toEqual(['designation', 'department']);
   });
 
   it('names people who cannot take over what a person leaves behind', async () => {

@@ -3,12 +3,13 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
-import type { DeactivateUser } from '@atrium/contracts/users/commands';
+import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { isSameName } from '@atrium/contracts/users/names';
 import { guessingRules } from '@atrium/contracts/users/password-rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
+import { refuseUnlisted } from '../../platform/shared/listed-names.js';
 import { isActingAdmin, type UserState } from './account-rules.js';
 import { successorFields } from './employment-rules.js';
 
@@ -19,7 +20,7 @@ const mostLevels = 50;
  * Present staff who don't report to the person, directly or not.
  * @throws Refusal otherwise
  */
-export async function refuseUnlessManager(
+async function refuseUnlessManager(
   wanted: string | undefined,
   { manager: present }: UserState,
   tools: LookUpTools,
@@ -32,6 +33,27 @@ export async function refuseUnlessManager(
     if (above._id === tools.id) throw refuseUser('managerCircle');
     above = above.manager === '' ? null : await tools.document<UserView>('users', above.manager);
   }
+}
+
+/**
+ * A manager who can be theirs, and a department and designation of the organisation's, or what the person has already.
+ * @throws Refusal otherwise
+ */
+export async function refuseUnfitPlace(
+  { manager, department, designation }: Pick<UpdateUser, 'manager' | 'department' | 'designation'>,
+  user: UserState,
+  tools: LookUpTools,
+): Promise<void> {
+  await refuseUnlessManager(manager, user, tools);
+  const { exists, ...present } = user;
+  const held = (code: string) => (exists ? code : null);
+  await refuseUnlisted(
+    [
+      { field: 'designation', list: 'designations', wanted: designation, present: held(present.designation) },
+      { field: 'department', list: 'departments', wanted: department, present: held(present.department) },
+    ],
+    tools,
+  );
 }
 
 /**

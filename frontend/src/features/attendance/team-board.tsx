@@ -1,4 +1,4 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { Coffee } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useListed } from '../../shared-features/record-panel/use-listed';
@@ -35,6 +35,7 @@ function Colleague(props: {
   const { row, timeZone, isOpen, rowProps, onOpen } = props;
   const { person, since } = row;
   const name = useLiveName(person);
+  const { departmentName } = useUnitNames();
   const sinceText = (at: number | null) =>
     at === null ? '' : ` since ${formatDate(at, { timeZone, timeStyle: 'short' })}`;
   return (

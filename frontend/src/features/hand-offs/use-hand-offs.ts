@@ -1,4 +1,3 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { dayAt } from '@atrium/contracts/core/zones';
 import {
   former,
@@ -9,6 +8,7 @@ import {
 } from '@atrium/contracts/reports/hand-off-map';
 import type { HandOffQuery } from '@atrium/contracts/reports/hand-off-query';
 import { nobody } from '@atrium/contracts/reports/people';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useCallback, useMemo } from 'react';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -44,6 +44,7 @@ export function useHandOffs(): HandOffView {
   const { status, message, complete, documents } = useCollection('hand-offs');
   const people = useDepartments();
   const personName = useNameOf();
+  const { departmentName } = useUnitNames();
   const { by } = query;
   const ledger = useMemo(
     () => (status === 'ready' ? handOffLedger(documents, timeZone, people) : null),
@@ -56,7 +57,7 @@ export function useHandOffs(): HandOffView {
       if (key === former) return formerColleague;
       return by === 'people' ? personName(key) : departmentName(key);
     },
-    [by, personName],
+    [by, personName, departmentName],
   );
   return { status, message, complete, search, change, today, query, ledger, map, nameOf };
 }

@@ -1,5 +1,6 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useEffect, useState } from 'react';
 import { realTimers } from '../../platform/browser/timers';
 import { useAddress } from '../../platform/list/use-address';
@@ -23,6 +24,7 @@ function OwnCard() {
   const user = useUser();
   const { _id, username, email, role, designation, department } = user;
   const { displayName: organisation } = useSettings();
+  const { departmentName, designationName } = useUnitNames();
   return (
     <ProfileCard
       name={displayName(user)}

@@ -1,4 +1,4 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileCard } from '../../shared-features/account/profile-card';
 import { StaffSection } from './staff-section';
 import { dayAt } from '@atrium/contracts/core/zones';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useGo } from '../../platform/browser/use-go';
 import { useNow } from '../../ui/format/clock';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
@@ -22,6 +23,7 @@ import { OwnTiles } from './own-tiles';
 import { UpcomingEvents } from './upcoming-events';
 
 function Identity({ me }: { me: UserView }) {
+  const { departmentName, designationName } = useUnitNames();
   const identity = decodeIdentityToken(readIdentityToken());
   if (identity === null) {
     return (

@@ -51,7 +51,7 @@ describe('the headcount', () => {
       makeUser({ _id: 'e', department: 'support', deleted: true }),
       makeUser({ _id: 'f', department: 'hr' }),
     ];
-    expect(headcount(people)).toEqual([
+    expect(headcount(people, (code) => code)).toEqual([
       { department: 'sales', count: 2 },
       { department: 'hr', count: 1 },
       { department: 'support', count: 1 },

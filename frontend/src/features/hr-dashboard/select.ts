@@ -1,4 +1,3 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { daysBetween } from '@atrium/contracts/core/days';
@@ -26,7 +25,8 @@ export function newestSlip(slips: readonly PaySlipDocument[], me: string): PaySl
   return own.toSorted((a, b) => (a.month < b.month ? 1 : -1))[0] ?? null;
 }
 
-export function headcount(people: readonly (UserView | PersonView)[]) {
+/** @param departmentName what departments are called */
+export function headcount(people: readonly (UserView | PersonView)[], departmentName: (code: string) => string) {
   const counts = new Map<string, number>();
   for (const { department } of colleagues(people)) counts.set(department, (counts.get(department) ?? 0) + 1);
   return [...counts]

@@ -1,7 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { dayAt } from '@atrium/contracts/core/zones';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { CalendarClock, ClipboardCheck, Clock, Coffee, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
@@ -105,7 +105,8 @@ function WaitingTiles() {
 
 function HeadcountCard() {
   const { documents, status } = useCollection('users');
-  const counts = useMemo(() => headcount(documents), [documents]);
+  const { departmentName } = useUnitNames();
+  const counts = useMemo(() => headcount(documents, departmentName), [documents, departmentName]);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -1,5 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { monthOf } from '@atrium/contracts/core/days';
+import { DepartmentName } from '../../platform/organisation/unit-names';
+import { departmentNow } from '../../platform/organisation/units-now';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useDocumentsOfMonths } from '../../platform/sync/use-month-documents';
@@ -36,7 +38,7 @@ type Opens = (behind: 'attended' | 'missing' | 'late', of?: Pick<HrReportSearch,
 
 const fileColumns = [
   { header: 'Name', value: ({ name }: PersonAttendance) => name },
-  { header: 'Department', value: ({ department }: PersonAttendance) => departmentName(department) },
+  { header: 'Department', value: ({ department }: PersonAttendance) => departmentNow(department) },
   { header: 'Attendance %', value: (row: PersonAttendance) => shareNumber(attendanceShare(row)) },
   { header: 'Days due', value: ({ due }: PersonAttendance) => due },
   { header: 'Days attended', value: ({ attended }: PersonAttendance) => attended },
@@ -92,7 +94,10 @@ function figureColumns<Row>(
   ];
 }
 
-function departmentColumns(open: Opens): readonly Column<DepartmentAttendance>[] {
+function departmentColumns(
+  open: Opens,
+  departmentName: (code: string) => string,
+): readonly Column<DepartmentAttendance>[] {
   return [
     { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
     { id: 'people', header: 'People', named: true, align: 'end', cell: ({ people }) => formatNumber(people) },
@@ -113,7 +118,12 @@ function personColumns(open: Opens): readonly Column<PersonAttendance>[] {
       cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
       sortValue: ({ name }) => name,
     },
-    { id: 'department', header: 'Department', hideBelow: 'sm', cell: ({ department }) => departmentName(department) },
+    {
+      id: 'department',
+      header: 'Department',
+      hideBelow: 'sm',
+      cell: ({ department }) => <DepartmentName code={department} />,
+    },
     ...figureColumns<PersonAttendance>(
       (row) => ({ due: row.due, attended: row.attended, missing: missingDays(row), late: row.late.length }),
       ({ name }) => name,
@@ -175,6 +185,7 @@ const titles = { attended: 'Attendance', missing: 'Days missing', late: 'Days la
 export function AttendanceReport({ view }: { view: ReportView }) {
   const { search, change, range, today, people } = view;
   const settings = useSettings();
+  const { departmentName } = useUnitNames();
   const months = useMemo(() => monthsOf(range), [range]);
   const { items: sheets, isLoading, failure } = useDocumentsOfMonths('attendance-sheets', months);
   const { recordsOf, isWhole } = usePersonRecords();
@@ -186,8 +197,8 @@ export function AttendanceReport({ view }: { view: ReportView }) {
   const all = useMemo(() => (rows === null ? null : attendanceSum(rows)), [rows]);
   const columns = useMemo(() => {
     const open: Opens = (behind, of = {}) => change({ behind, group: of.group, person: of.person });
-    return { department: departmentColumns(open), person: personColumns(open) };
-  }, [change]);
+    return { department: departmentColumns(open, departmentName), person: personColumns(open) };
+  }, [change, departmentName]);
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns.person, sort)), [rows, columns, sort]);
   const { behind, group, person } = search;

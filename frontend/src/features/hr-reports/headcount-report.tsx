@@ -1,6 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { departmentNow } from '../../platform/organisation/units-now';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useMemo } from 'react';
 import { downloadTable } from '../../platform/list/table-file';
 import { isWholeUser } from '../../platform/sync/collections';
@@ -33,7 +34,7 @@ const headers: Readonly<Record<HeadcountFigure, string>> = {
 };
 
 const fileColumns = [
-  { header: 'Department', value: ({ department }: DepartmentHeadcount) => departmentName(department) },
+  { header: 'Department', value: ({ department }: DepartmentHeadcount) => departmentNow(department) },
   ...headcountFigures.map((figure) => ({
     header: headers[figure],
     value: (row: DepartmentHeadcount) => row[figure].length,
@@ -57,6 +58,7 @@ function thingsBehind(figure: HeadcountFigure, headcount: Headcount): CountedThi
 
 function columnsFor(
   open: (figure: HeadcountFigure, department: Department) => void,
+  departmentName: (code: string) => string,
 ): readonly Column<DepartmentHeadcount>[] {
   return [
     { id: 'department', header: 'Department', width: 'fill', cell: ({ department }) => departmentName(department) },
@@ -80,6 +82,7 @@ function columnsFor(
 /** How many people there are, who came and who went. */
 export function HeadcountReport({ view }: { view: ReportView }) {
   const { search, change, range } = view;
+  const { departmentName } = useUnitNames();
   const { documents, status } = useCollection('users');
   const { department, behind, group } = search;
   const people = useMemo(
@@ -90,7 +93,10 @@ export function HeadcountReport({ view }: { view: ReportView }) {
   const isLoading = status === 'loading';
   const all = useMemo(() => headcountIn(people, range), [people, range]);
   const rows = useMemo(() => headcountByDepartment(people, range), [people, range]);
-  const columns = useMemo(() => columnsFor((figure, group) => change({ behind: figure, group })), [change]);
+  const columns = useMemo(
+    () => columnsFor((figure, group) => change({ behind: figure, group }), departmentName),
+    [change, departmentName],
+  );
   const open = headcountFigures.find((figure) => figure === behind);
   const counted = group === undefined ? all : rows.find((row) => row.department === group);
   return (

@@ -1,14 +1,12 @@
-import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import { departments } from '@atrium/contracts/core/permissions';
 import { readsLeave } from '@atrium/contracts/leave/rules';
 import { YourTeam } from '../../shared-features/scopes/your-team';
 import { useUser } from '../../platform/session/session';
 import { useOrganisation } from '../../platform/organisation/use-settings';
-import { Select } from '../../ui/form/select';
 import { PageHeader } from '../../ui/layout/page-header';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { Tabs } from '../../ui/layout/tabs';
+import { DepartmentSelect } from '../../widgets/report-filter/department-select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { AttendanceReport } from './attendance-report';
 import { HeadcountReport } from './headcount-report';
@@ -35,13 +33,10 @@ function Reports() {
       <PageHeader title="H.R. reports" />
       {part === 'headcount' ? null : <YourTeam act={part === 'leave' ? 'readLeave' : 'readAttendance'} />}
       <ReportFilter view={filter} times={hrReportTimes} onClear={() => change(everything)}>
-        <Select
-          aria-label="Department"
+        <DepartmentSelect
           className="w-40 grow sm:grow-0"
-          placeholder="All departments"
-          options={departmentChoices}
-          value={department ?? ''}
-          onChange={({ target }) => change({ department: departments.find((one) => one === target.value) })}
+          value={department ?? null}
+          onChange={(next) => change({ department: next })}
         />
       </ReportFilter>
       <Tabs<ReportPart>

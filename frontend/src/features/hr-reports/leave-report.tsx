@@ -1,6 +1,6 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { groupBy } from '@atrium/contracts/core/values';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { downloadTable } from '../../platform/list/table-file';
@@ -64,6 +64,7 @@ const stacked = (first: string) => [[first], ['granted', 'taken', 'booked'], ['a
 export function LeaveReport({ view }: { view: ReportView }) {
   const { search, change, range, today, people } = view;
   const settings = useSettings();
+  const { departmentName } = useUnitNames();
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
@@ -138,7 +139,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
       ),
     ];
     return { kind: kindColumns, department: departmentColumns, person: personColumns };
-  }, [change, kindId, year]);
+  }, [change, kindId, year, departmentName]);
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns.person, sort)), [rows, columns, sort]);
   const lines = (rows ?? []).flatMap((row) =>

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, monthOf } from '@atrium/contracts/core/days';
-import { departments } from '@atrium/contracts/core/permissions';
 import { monthsBefore } from '@atrium/contracts/reports/calendar';
-import { dayIn, given, idIn, oneOf, textIn } from '../../platform/list/address-values';
+import { dayIn, given, idIn, oneOf, textIn, unitCodeIn } from '../../platform/list/address-values';
 import { reportSpans } from '../../widgets/report-filter/report-spans';
 
 export const reportParts = ['attendance', 'leave', 'headcount'] as const;
@@ -33,11 +32,11 @@ export function hrReportSearch(raw: Record<string, unknown>): HrReportSearch {
     from: dayIn(raw['from']),
     to: dayIn(raw['to']),
     of: oneOf(['leave', 'headcount'], raw['of']),
-    department: oneOf(departments, raw['department']),
+    department: unitCodeIn(raw['department']),
     kind: idIn(raw['kind']),
     sort: textIn(raw['sort']),
     behind: oneOf(behindFigures, raw['behind']),
-    group: oneOf(departments, raw['group']),
+    group: unitCodeIn(raw['group']),
     person: idIn(raw['person']),
   });
 }

@@ -1,13 +1,20 @@
 import { type ImportedCollection, importFields, requiredFields } from '@atrium/contracts/imports/importable-kinds';
+import { unitsInUse } from '@atrium/contracts/settings/units';
+import { useUnits } from '../../platform/organisation/use-units';
+import { unitOptions } from '../../platform/organisation/units-now';
 import { Card } from '../../ui/layout/card';
 
 /** Which columns a file may have, those with a star always, and what their cells may say. */
 export function FieldHelp({ collection }: { collection: ImportedCollection }) {
-  const choices = importFields(collection).flatMap((field) =>
-    field.type === 'choice'
-      ? [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }]
-      : [],
-  );
+  const units = useUnits();
+  const choices = importFields(collection).flatMap((field) => {
+    if (field.type === 'unit') {
+      const offered = unitOptions(units, field.units, unitsInUse(units[field.units]));
+      return [{ label: field.label, values: offered.map(({ label }) => label) }];
+    }
+    if (field.type !== 'choice') return [];
+    return [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }];
+  });
   const needed = new Set(requiredFields(collection).map(({ name }) => name));
   return (
     <Card title="What the file can contain">

@@ -64,7 +64,7 @@ const anyId = '00000000-0000-4000-8000-000000000000';
 /** What the texts of a file may refer to: the people and the lists of the organisation. */
 function useImportContext(): ImportContext {
   const me = useUser();
-  const { applications, modules, policyCategories, taskStatuses, labels } = useSettings();
+  const { applications, modules, policyCategories, taskStatuses, labels, departments, designations } = useSettings();
   const { documents } = useCollection('users');
   return useMemo(
     () => ({
@@ -73,12 +73,14 @@ function useImportContext(): ImportContext {
       modules,
       policyCategories,
       taskStatuses,
+      departments,
+      designations,
       labels,
       importer: { ...me, id: me._id },
       accounts: documents,
       idOfRow: () => anyId,
     }),
-    [documents, applications, modules, policyCategories, taskStatuses, labels, me],
+    [documents, applications, modules, policyCategories, taskStatuses, labels, departments, designations, me],
   );
 }
 

@@ -1,4 +1,4 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { cx } from '../../ui/element/cx';
 import { formatDay } from '../../ui/format/formats';
 import { weekDayAndDate } from '../../ui/format/day-texts';
@@ -48,6 +48,7 @@ function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay 
 /** A line per person, grouped by department. */
 export function AbsenceStrip(props: { label: string; rows: readonly AwayRow[]; days: readonly StripDay[] }) {
   const { label, rows, days } = props;
+  const { departmentName } = useUnitNames();
   const departments = [...new Set(rows.map(({ department }) => department))];
   return (
     <div className="relative overflow-x-auto rounded-lg border bg-surface shadow-card">

@@ -1,4 +1,3 @@
-import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import { addDays, addMonths, daysOfMonth, monthOf, weekStartOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
@@ -10,7 +9,7 @@ import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDay } from '../../ui/format/formats';
 import { IconButton } from '../../ui/element/icon-button';
-import { Select } from '../../ui/form/select';
+import { DepartmentSelect } from '../../widgets/report-filter/department-select';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { AbsenceStrip, type StripDay } from './absence-strip';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
@@ -59,13 +58,10 @@ export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSe
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-semibold">This week</h2>
-        <Select
-          aria-label="Department"
+        <DepartmentSelect
           className="w-full sm:w-48"
-          placeholder="All departments"
-          options={departmentChoices}
-          value={search.department ?? ''}
-          onChange={({ target }) => setSearch({ department: target.value === '' ? undefined : target.value })}
+          value={search.department ?? null}
+          onChange={(department) => setSearch({ department })}
         />
       </div>
       <Strip title="This week" days={week} today={today} department={search.department} />

@@ -1,7 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { type Reading, readingOf } from '@atrium/contracts/policies/reading';
 import { reminderBeforeDays } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { BellRing, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
@@ -25,6 +25,7 @@ type Department = ReturnType<typeof departmentsOf>[number];
 function DepartmentReaders(props: { part: Department; overdue: boolean; nameOf: NameOf }) {
   const { part, overdue, nameOf } = props;
   const { department, done, open } = part;
+  const { departmentName } = useUnitNames();
   return (
     <Disclosure
       title={departmentName(department)}

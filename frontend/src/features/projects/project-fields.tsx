@@ -1,9 +1,9 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { fieldsOn, type NamedField } from '@atrium/contracts/core/record-kind';
 import { keysSuggestedBy } from '@atrium/contracts/projects/keys';
 import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectStates } from '@atrium/contracts/projects/rules';
 import { isStaff } from '@atrium/contracts/users/staff';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { nameNow } from '../../platform/presence/names-now';
@@ -33,6 +33,7 @@ interface PersonChoice {
 
 /** Present staff by name, and chosen people who have left. */
 function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
+  const { departmentName } = useUnitNames();
   const { documents } = useCollection('users');
   const kept = chosen.filter((id) => id !== '').join(' ');
   return useMemo(() => {
@@ -46,7 +47,7 @@ function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
       ...present.toSorted((a, b) => nameNow(a).localeCompare(nameNow(b))),
       ...gone.map((_id) => ({ _id, username: formerColleague, department: '' })),
     ];
-  }, [documents, kept]);
+  }, [documents, kept, departmentName]);
 }
 
 /** The key that a new project would get by its name, as far as its creator can see. */

@@ -1,4 +1,4 @@
-import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { WeekDay } from '@atrium/contracts/core/days';
 import type { FieldChange } from '@atrium/contracts/core/history';
 import type { Role } from '@atrium/contracts/core/permissions';
@@ -17,9 +17,11 @@ import {
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
+import type { Unit } from '@atrium/contracts/settings/units';
 import type { Label } from '@atrium/contracts/settings/labels';
 import type { AssignmentWay } from '@atrium/contracts/tickets/rules';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
+import { departmentNow } from '../../platform/organisation/units-now';
 import { Settings2 } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
@@ -45,6 +47,8 @@ export const settingLabels: Readonly<Record<string, string>> = {
   taskStatuses: 'Statuses of tasks',
   wipLimits: 'Limits of the board',
   labels: 'Labels',
+  departments: 'Departments',
+  designations: 'Designations',
   auditDays: 'Audit log reaches back',
   clientDataDays: 'Clients of settled tickets are kept for',
   portal: 'Client portal',
@@ -107,6 +111,10 @@ function labelText({ name, into }: Label): string {
   return into === null ? name : `${name} (merged)`;
 }
 
+function unitText({ name, archived }: Unit): string {
+  return archived ? `${name} (archived)` : name;
+}
+
 function limitText({ field, column, most, hard }: WipLimit): string {
   const name = column in taskPriorities ? taskPriorities[column as keyof typeof taskPriorities] : null;
   return `${name ?? `A ${field}`}: at most ${most}, ${hard ? 'hard' : 'soft'}`;
@@ -119,7 +127,7 @@ export const wayTexts: Readonly<Record<AssignmentWay, string>> = {
 };
 
 function routingText({ type, team, way }: RoutingRule): string {
-  return `${wireText(type)}: ${departmentName(team)}, ${wayTexts[way]}`;
+  return `${wireText(type)}: ${departmentNow(team)}, ${wayTexts[way]}`;
 }
 
 /** How the values of the settings with parts are written. */
@@ -137,6 +145,8 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   responseTargets: targetsText,
   taskStatuses: (statuses: TaskStatus[]) => statuses.map(statusText).join('\n'),
   wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),
+  departments: (units: Unit[]) => units.map(unitText).join('\n'),
+  designations: (units: Unit[]) => units.map(unitText).join('\n'),
   labels: (labels: Label[]) => labels.map(labelText).join('\n'),
   sprintLength: (days: number) => daysText(days),
   auditDays: (days: number) => daysText(days),
@@ -198,6 +208,8 @@ export const settingsLabels: HistoryLabels = {
     'taskStatuses',
     'wipLimits',
     'labels',
+    'departments',
+    'designations',
   ]),
   // What an organisation begins with is what holds for everybody, and nobody's choice.
   changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),

@@ -1,5 +1,5 @@
-import { designationName } from '@atrium/contracts/core/permission-names';
 import type { SearchResult } from '@atrium/contracts/core/search';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { ComboboxOption } from '@headlessui/react';
 import { addressAt } from '../../platform/past/addresses';
 import { optionClass } from '../../ui/form/control-class';
@@ -26,6 +26,7 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
+  const { designationName } = useUnitNames();
   if (kind === null) return null;
   const { _id, at, label, excerpt } = result;
   const state = result.collection === 'users' ? designationName(result.state) : result.state;

@@ -1,6 +1,6 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { Maximize, X } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import type { ConnectionState } from '../../platform/sync/connection';
@@ -136,6 +136,7 @@ function WallHead(props: { title: string; connection: ConnectionState; timeZone:
 function LiveWall() {
   const { query, connection, asOf, timeZone, displayName } = useWall();
   const { status, message, report } = useSupportReport(query, asOf);
+  const { departmentName } = useUnitNames();
   const leave = useLeaveWall();
   useWallKeys(leave);
   useWakefulScreen();

@@ -36,7 +36,7 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
-  readonly handToTeam: (ticket: TicketView, team: Department | '', quiet?: boolean) => Written;
+  readonly handToTeam: (ticket: TicketView, team: Department, quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
   readonly applyMacro: (ticket: TicketView, body: ApplyMacro, quiet?: boolean) => Written;

@@ -1,7 +1,8 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { RightsUntil } from '@atrium/contracts/users/temporary-rights';
+import { departmentNow, designationNow } from '../../platform/organisation/units-now';
 import {
   Eraser,
   ImageOff,
@@ -52,8 +53,8 @@ function valueText(field: string, value: unknown, nameOf: NameOf): string | null
   if (typeof value === 'string' && value !== '') {
     if (field === 'picture') return 'a picture';
     if (field === 'manager') return nameOf(value);
-    if (field === 'department') return departmentName(value);
-    if (field === 'designation') return designationName(value);
+    if (field === 'department') return departmentNow(value);
+    if (field === 'designation') return designationNow(value);
     if (field === 'role') return roleName(value);
     if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
   }

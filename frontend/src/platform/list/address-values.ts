@@ -1,5 +1,6 @@
 import { isDay, isMonth } from '@atrium/contracts/core/calendar-values';
 import { isId } from '@atrium/contracts/core/values';
+import { isUnitCode } from '@atrium/contracts/settings/units';
 
 /**
  * Parsers for search parameters. Addresses are untrusted, so each returns undefined for an invalid value, and {@link
@@ -22,6 +23,12 @@ export function matchIn(pattern: RegExp, value: unknown): string | undefined {
 
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((each) => each === value);
+}
+
+/** A code of a department or designation, whether there is one or not. */
+export function unitCodeIn(value: unknown): string | undefined {
+  const text = textIn(value);
+  return isUnitCode(text) ? text : undefined;
 }
 
 export function dayIn(value: unknown): string | undefined {

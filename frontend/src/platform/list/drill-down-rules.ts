@@ -1,6 +1,6 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { type Departments, isTheirs } from '@atrium/contracts/reports/people';
 import { unset } from '@atrium/contracts/reports/rules';
+import { departmentNow } from '../organisation/units-now';
 import { formatDay } from '../../ui/format/formats';
 import type { DrillDown, FigureSearch } from './drill-down';
 
@@ -48,7 +48,7 @@ export function drillDownText(
     priority === unset ? 'No priority' : (priority ?? null),
     module === unset ? 'No module' : (module ?? null),
     assignee === unset ? 'Unassigned' : assignee === undefined ? null : (name ?? assignee),
-    department === undefined ? null : departmentName(department),
+    department === undefined ? null : departmentNow(department),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' · ');
 }

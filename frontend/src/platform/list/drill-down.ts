@@ -1,8 +1,8 @@
-import { departments, type Department } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { longestName } from '@atrium/contracts/settings/name-lists';
 import { workFigures, type WorkFigure } from '@atrium/contracts/reports/query';
 import { unset } from '@atrium/contracts/reports/rules';
-import { dayIn, given, idIn, oneOf, textIn } from './address-values';
+import { dayIn, given, idIn, oneOf, textIn, unitCodeIn } from './address-values';
 
 /** Restricts a list to the records behind a figure of what there is now, as linked from dashboards. */
 export interface DrillDown {
@@ -66,7 +66,7 @@ export function drillDownIn(
     priority: oneOf([...known.priorities, unset], raw['priority']),
     module: nameIn(raw['module']),
     assignee: idIn(raw['assignee']),
-    department: oneOf(departments, raw['department']),
+    department: unitCodeIn(raw['department']),
   });
 }
 

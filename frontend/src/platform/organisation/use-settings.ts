@@ -1,13 +1,17 @@
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import { firstUnits } from '@atrium/contracts/settings/units';
 import { useMemo } from 'react';
 import type { TopicStatus } from '../sync/live-store';
 import { useActingTenant, useUser } from '../session/session';
 import { shownTopics } from '../sync/shown';
 import { useDocument } from '../sync/use-document';
 import { labelsFrom } from './labels-now';
+import { unitsFrom } from './units-now';
 
-labelsFrom(() => (shownTopics.view('settings').documents as readonly SettingsView[])[0]?.labels ?? []);
+const shown = () => (shownTopics.view('settings').documents as readonly SettingsView[])[0];
+labelsFrom(() => shown()?.labels ?? []);
+unitsFrom(() => shown() ?? firstUnits);
 
 /** For a superadmin who has not chosen an organisation. */
 const noOrganisation = 'system';

@@ -1,14 +1,16 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { UserView } from '@atrium/contracts/users/views';
 import { ShieldCheck } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Avatar } from '../../ui/person/avatar';
 import { Badge } from '../../ui/element/badge';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { useUnitNames } from '../../platform/organisation/use-units';
 
 export function ProfileHead({ user }: { user: UserView }) {
   const { _id, username, email, role, designation, department } = user;
   const { displayName: organisation } = useSettings();
+  const { departmentName, designationName } = useUnitNames();
   const facts = [
     ['Role', roleName(role)],
     // Superadmins belong to no named organisation.

@@ -1,5 +1,6 @@
-import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { Ground, RecordAudience } from '@atrium/contracts/users/record-audience';
+import { departmentNow } from '../../platform/organisation/units-now';
 import { flagName } from '../account/flag-names';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -13,7 +14,7 @@ export function groundText(ground: Ground): string {
     case 'role':
       return `Role ${ground.role}`;
     case 'department':
-      return `Department ${departmentName(ground.department)}`;
+      return `Department ${departmentNow(ground.department)}`;
     case 'flag':
       return flagName(ground.flag);
     case 'ownFlag':

@@ -1,4 +1,4 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
 import { SuggestionList } from '../../ui/form/suggestion-list';
@@ -13,6 +13,7 @@ export function MentionList(props: {
 }) {
   const { choice, area, isBlind, onChoose } = props;
   const { from } = choice;
+  const { departmentName } = useUnitNames();
   const list = useRef<HTMLDivElement>(null);
 
   // After each rendering: the width depends on the people listed.

@@ -1,7 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { nobody } from '@atrium/contracts/reports/people';
 import type { WorkBehind, WorkFigure } from '@atrium/contracts/reports/query';
 import { cycleBounds, unset } from '@atrium/contracts/reports/rules';
+import { departmentNow } from '../../platform/organisation/units-now';
 import { spanText } from '../../widgets/charts/period';
 
 const figureLabels: Readonly<Record<WorkFigure, string>> = {
@@ -32,7 +32,7 @@ export function workFigureText(
     part === null ? first : `${first} ${tookText(part)}`,
     spanText(from, to),
     assignee === nobody ? 'nobody’s' : name,
-    department && departmentName(department),
+    department && departmentNow(department),
     module === unset ? 'no module' : module,
     priority === 'Unset' ? 'no priority' : priority,
   ];

@@ -13,7 +13,7 @@ function fileValue(kind: RecordKind, record: object, field: NamedField, nameOf: 
   const value = valueAt(record, field.name);
   if (field.type === 'recordNumber' && kind.number !== undefined) return numberOf(kind, record);
   if (field.type === 'flag') return value === true ? 'yes' : 'no';
-  if (field.type === 'choice' && typeof value === 'string') return optionLabel(field, value);
+  if ((field.type === 'choice' || field.type === 'unit') && typeof value === 'string') return optionLabel(field, value);
   if (field.type === 'texts' && Array.isArray(value)) return value.join(', ');
   if (field.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ');
   return field.type === 'person' && typeof value === 'string' ? nameOf(value) : plainValue(record, field);

@@ -26,7 +26,10 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (Array.isArray(value)) {
     if (field?.type === 'files') return filesText(value);
     if (field?.type === 'labels') return labelsText(value) || null;
-    const texts = field?.type === 'people' ? value.map((id) => nameOf(String(id))) : value.map(String);
+    const texts = value.map((each) => {
+      if (field?.type === 'people') return nameOf(String(each));
+      return field?.type === 'units' ? optionLabel(field, String(each)) : String(each);
+    });
     return texts.join(', ') || null;
   }
   if (typeof value !== 'string' || value === '') return null;
@@ -48,7 +51,7 @@ export function briefText(kind: RecordKind, name: string, value: unknown, nameOf
   return fieldText(kind, name, value, nameOf);
 }
 
-const listTypes: ReadonlySet<string> = new Set(['choices', 'people', 'labels', 'files']);
+const listTypes: ReadonlySet<string> = new Set(['choices', 'units', 'people', 'labels', 'files']);
 
 /** What a kind adds to the labels of its history. */
 type OwnLabels = Pick<HistoryLabels, 'actions' | 'signs' | 'implied' | 'lists' | 'sentence' | 'reports'> &

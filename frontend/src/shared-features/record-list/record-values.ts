@@ -1,5 +1,6 @@
 import type { NamedField, NumberedKind, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
+import { unitsNow, unitText } from '../../platform/organisation/units-now';
 import { labelsText } from '../../platform/organisation/labels-now';
 import { firstLine } from '../../platform/list/excerpt';
 import { personText } from '../../platform/presence/names-now';
@@ -34,6 +35,7 @@ export function shownNumberIn(kind: NumberedKind, text: string): number | null {
 }
 
 export function optionLabel(field: RecordField, option: string): string {
+  if (field.type === 'unit' || field.type === 'units') return unitText(unitsNow(), field.units, option);
   return field.type === 'choice' ? (field.optionLabels?.[option] ?? wireText(option)) : option;
 }
 

@@ -4,6 +4,8 @@ import { priorityRank } from '@atrium/contracts/core/priorities';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { Departments } from '@atrium/contracts/reports/people';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { firstUnits, type Units } from '@atrium/contracts/settings/units';
+import { unitOptions } from '../../platform/organisation/units-now';
 import { keepsTo, type DrilledRecord } from '../../platform/list/drill-down-rules';
 import type { FilterField } from '../../ui/table/filter-bar';
 import { fold } from '../../ui/table/filter-options';
@@ -46,16 +48,19 @@ function searchedFields(kind: RecordKind): NamedField[] {
   return searched.toSorted((a, b) => Number(b.name === kind.title) - Number(a.name === kind.title));
 }
 
+function pickedFrom(field: NamedField, units: Units): Pick<FilterField, 'options'> {
+  if (field.type === 'unit') return { options: unitOptions(units, field.units) };
+  if (field.type !== 'choice') return {};
+  return { options: field.options.map((value) => ({ value, label: optionLabel(field, value) })) };
+}
+
 /** The title first. */
-export function filterFields(kind: RecordKind): FilterField[] {
+export function filterFields(kind: RecordKind, units: Units = firstUnits): FilterField[] {
   return searchedFields(kind).map((field) => ({
     id: idOf(field),
     label: field.searchLabel ?? field.label,
     ...((field.type === 'recordNumber' || field.type === 'number') && { numeric: true }),
-    ...(field.type === 'choice' &&
-      field.on.includes('pick') && {
-        options: field.options.map((value) => ({ value, label: optionLabel(field, value) })),
-      }),
+    ...(field.on.includes('pick') && pickedFrom(field, units)),
   }));
 }
 
@@ -105,7 +110,7 @@ function finds(kind: NumberedKind, record: object, field: NamedField, term: stri
 
 /** What is said in words or names; options are too general to be found among them. */
 function findsAnywhere(kind: NumberedKind, fields: readonly NamedField[]) {
-  const texts = fields.filter(({ type }) => type !== 'choice' && type !== 'recordNumber');
+  const texts = fields.filter(({ type }) => type !== 'choice' && type !== 'unit' && type !== 'recordNumber');
   return (record: object, term: string): boolean => {
     // A number such as BUG-12 means one record, not those that mention it.
     const number = shownNumberIn(kind, term);

@@ -1,5 +1,6 @@
-import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
-import { type Department, departments, type Role, roles } from '@atrium/contracts/core/permissions';
+import { roleName } from '@atrium/contracts/core/permission-names';
+import { type Department, type Role, roles } from '@atrium/contracts/core/permissions';
+import { useUnitNames, useUnitOptions } from '../../platform/organisation/use-units';
 import { FormField, type FormFieldProps } from '../../ui/form/form-field';
 import { MultiCombobox } from '../../ui/form/multi-combobox';
 
@@ -17,6 +18,8 @@ export function AudienceFields(props: {
   roles: { readonly field: FieldProps; readonly value: readonly Role[]; onChange: (value: Role[]) => void };
 }) {
   const { departments: some, roles: few } = props;
+  const options = useUnitOptions('departments', some.value).map(({ value }) => value);
+  const { departmentName } = useUnitNames();
   const isAll = some.value.length === 0 && few.value.length === 0;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -24,7 +27,7 @@ export function AudienceFields(props: {
         <MultiCombobox<Department>
           value={some.value}
           onChange={some.onChange}
-          options={departments}
+          options={options}
           getKey={asWritten}
           getLabel={departmentName}
           placeholder="Any department"

@@ -1,21 +1,22 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
-import { type Department, departments } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
+import { useAllUnitOptions } from '../../platform/organisation/use-units';
 import { Select } from '../../ui/form/select';
 
-const options = departments.map((value) => ({ value, label: departmentName(value) }));
-
+/** Narrows what is shown to a department; those that are archived had people, and so are among them. */
 export function DepartmentSelect(props: {
+  className?: string;
   value: Department | null;
   onChange: (department: Department | undefined) => void;
 }) {
+  const { className = 'w-40', value, onChange } = props;
   return (
     <Select
       aria-label="Department"
-      className="w-40"
+      className={className}
       placeholder="All departments"
-      options={options}
-      value={props.value ?? ''}
-      onChange={({ target }) => props.onChange(departments.find((one) => one === target.value))}
+      options={useAllUnitOptions('departments')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
     />
   );
 }

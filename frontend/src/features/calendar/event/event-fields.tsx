@@ -1,5 +1,5 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { isStaff } from '@atrium/contracts/users/staff';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { Controller } from 'react-hook-form';
 import { useAssignable } from '../../../platform/presence/use-assignable';
 import { useNameOf } from '../../../platform/presence/use-names';
@@ -23,6 +23,7 @@ const visibilities = [
 function Attendees({ event }: { event: EventForm }) {
   const { control } = event.form;
   const people = useAssignable(isStaff);
+  const { departmentName } = useUnitNames();
   const nameOf = useNameOf();
   return (
     <FormField {...event.field('attendees')} className="sm:col-span-2">

@@ -1,6 +1,6 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
-import { type Department, departments } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
 import type { DepartmentSignature } from '@atrium/contracts/mailboxes/rules';
+import { useUnitNames, useUnitOptions } from '../../../platform/organisation/use-units';
 import { Trash2 } from 'lucide-react';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { IconButton } from '../../../ui/element/icon-button';
@@ -15,7 +15,8 @@ export function DepartmentSignatures(props: {
   onChange: (signatures: DepartmentSignature[]) => void;
 }) {
   const { signatures, problems, onChange } = props;
-  const left = departments.filter((department) => !signatures.some((own) => own.department === department));
+  const { departmentName } = useUnitNames();
+  const left = useUnitOptions('departments').filter(({ value }) => !signatures.some((own) => own.department === value));
   const put = (department: Department, text: string) =>
     onChange(signatures.map((own) => (own.department === department ? { department, text } : own)));
   return (
@@ -41,11 +42,11 @@ export function DepartmentSignatures(props: {
         <FormField label="A department with a signature of its own">
           <Select
             placeholder="Choose a department"
-            options={left.map((department) => ({ value: department, label: departmentName(department) }))}
+            options={left}
             value=""
             onChange={({ target }) => {
-              const department = left.find((one) => one === target.value);
-              if (department !== undefined) onChange([...signatures, { department, text: '' }]);
+              const { value: department } = target;
+              if (department !== '') onChange([...signatures, { department, text: '' }]);
             }}
           />
         </FormField>

@@ -29,6 +29,7 @@ import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section';
 import { StatusesSection } from './statuses-section';
 import { TargetsSection } from './targets-section';
 import { WebhooksSection } from '../webhooks/webhooks-section';
+import { UnitsSection } from './units-section';
 import { WorkingTimeSection } from './working-time-section';
 
 function Coming() {
@@ -72,12 +73,14 @@ export function OrganisationTab() {
             <TargetsSection source={source} />
             <RoutingSection source={source} />
             <AttendanceSection source={source} />
+            <UnitsSection source={source} list="departments" />
             <SessionsSection source={source} />
             <PoliciesSection source={source} />
             <PlanningSection source={source} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <HolidaysSection source={source} />
+            <UnitsSection source={source} list="designations" />
             <LeaveTypesSection source={source} />
             <StatusesSection source={source} />
             <LabelsSection source={source} />

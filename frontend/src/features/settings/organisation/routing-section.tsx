@@ -1,7 +1,6 @@
-import { departmentChoices } from '@atrium/contracts/core/permission-names';
-import type { Department } from '@atrium/contracts/core/permissions';
 import type { RoutingRule } from '@atrium/contracts/settings/rules';
 import { type AssignmentWay, assignmentWays, type TicketType, ticketTypes } from '@atrium/contracts/tickets/rules';
+import { useUnitOptions } from '../../../platform/organisation/use-units';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
 import { wireText } from '../../../ui/language/wire-text';
@@ -16,6 +15,10 @@ export function RoutingSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set } = section;
   const { ticketRouting: rules } = values;
+  const teams = useUnitOptions(
+    'departments',
+    rules.map(({ team }) => team),
+  );
   const put = (type: TicketType, rule: RoutingRule | null) => {
     const next = new Map([...rules.map((one) => [one.type, one] as const), [type, rule] as const]);
     set(
@@ -37,10 +40,10 @@ export function RoutingSection({ source }: { source: SectionSource }) {
               <FormField label={`Team for tickets of type ${wireText(type)}`}>
                 <Select
                   placeholder="No team"
-                  options={departmentChoices}
+                  options={teams}
                   value={rule?.team ?? ''}
                   onChange={({ target: { value } }) =>
-                    put(type, value === '' ? null : { type, team: value as Department, way: rule?.way ?? 'hand' })
+                    put(type, value === '' ? null : { type, team: value, way: rule?.way ?? 'hand' })
                   }
                 />
               </FormField>

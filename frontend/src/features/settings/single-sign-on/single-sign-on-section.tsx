@@ -1,8 +1,8 @@
-import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
-import { departments } from '@atrium/contracts/core/permissions';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { defaultSingleSignOn, type SingleSignOnSettings } from '@atrium/contracts/single-sign-on/rules';
 import type { SignOnAddresses } from '@atrium/contracts/single-sign-on/views';
 import { importedRoles } from '@atrium/contracts/users/account-fields';
+import { useUnitOptions } from '../../../platform/organisation/use-units';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useQuery } from '../../../platform/api/use-query';
@@ -24,7 +24,6 @@ import { GroupRoles } from './group-roles';
 import { ProviderCheck } from './provider-check';
 
 const roleOptions = importedRoles.map((role) => ({ value: role, label: roleName(role) }));
-const departmentOptions = departments.map((value) => ({ value, label: departmentName(value) }));
 
 /** How people sign in at the organisation's own provider. For administrators alone. */
 export function SingleSignOnSection({ organisation }: { organisation: string }) {
@@ -67,6 +66,7 @@ function SignOnForm({ saved }: { saved: Saved }) {
   const [problems, setProblems] = useState(noProblems);
   const [isBusy, setBusy] = useState(false);
   const values = { ...defaultSingleSignOn, ...saved, ...draft };
+  const departments = useUnitOptions('departments', values.defaultDepartment);
   const isDirty = Object.keys(draft).length > 0 || secret !== '';
   const set = <Name extends keyof SingleSignOnSettings>(name: Name, value: SingleSignOnSettings[Name]) =>
     setDraft((before) => ({ ...before, [name]: value }));
@@ -172,10 +172,8 @@ function SignOnForm({ saved }: { saved: Saved }) {
         <FormField label="Department of new people" error={problems['defaultDepartment']}>
           <Select
             value={values.defaultDepartment}
-            options={departmentOptions}
-            onChange={({ target }) =>
-              set('defaultDepartment', departments.find((one) => one === target.value) ?? values.defaultDepartment)
-            }
+            options={departments}
+            onChange={({ target }) => set('defaultDepartment', target.value || values.defaultDepartment)}
           />
         </FormField>
       </div>

@@ -1,7 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import type { TicketRating, WakeReason } from '@atrium/contracts/tickets/rules';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
+import { departmentNow } from '../../../platform/organisation/units-now';
 import {
   AlarmClock,
   AlarmClockOff,
@@ -97,7 +97,7 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
 function handedText(to: Department | null): string {
   return to === null
     ? 'took the ticket out of the queue of its team'
-    : `handed the ticket to the team ${departmentName(to)}`;
+    : `handed the ticket to the team ${departmentNow(to)}`;
 }
 
 function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>): string {
@@ -108,9 +108,9 @@ function mergerText({ into, undone }: Extract<ChangeEntry, { kind: 'merged' }>):
 function assigned({ to, by, why }: Extract<ChangeEntry, { kind: 'assigned' }>): string {
   if (to === null) return 'assigned the ticket to nobody';
   if (why?.way === 'turn')
-    return `assigned the ticket to ${nameNow(to)}, whose turn it was in ${departmentName(why.team)}`;
+    return `assigned the ticket to ${nameNow(to)}, whose turn it was in ${departmentNow(why.team)}`;
   if (why?.way === 'load') {
-    return `assigned the ticket to ${nameNow(to)}, who had the fewest open tickets in ${departmentName(why.team)}: ${why.open}`;
+    return `assigned the ticket to ${nameNow(to)}, who had the fewest open tickets in ${departmentNow(why.team)}: ${why.open}`;
   }
   return to._id === by._id ? 'took the ticket' : `assigned the ticket to ${nameNow(to)}`;
 }

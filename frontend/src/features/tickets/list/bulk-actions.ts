@@ -1,9 +1,9 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { departmentNow } from '../../../platform/organisation/units-now';
 import { type BulkLabels, changeAll } from '../../../shared-features/bulk/change-all';
 import { ticketNumber } from './select';
 import type { TicketCommands } from '../use-ticket-commands';
@@ -47,12 +47,12 @@ export async function assignAll(
 export async function handAllToTeam(
   tickets: readonly TicketView[],
   { handToTeam }: Pick<TicketCommands, 'handToTeam'>,
-  team: Department | '',
+  team: Department,
 ): Promise<void> {
   await changeAll(bulkLabels, {
     items: tickets.filter((ticket) => (ticket.team ?? '') !== team),
     act: (ticket) => handToTeam(ticket, team, true),
-    done: team === '' ? 'taken out of their queues' : `handed to ${departmentName(team)}`,
+    done: team === '' ? 'taken out of their queues' : `handed to ${departmentNow(team)}`,
   });
 }
 

@@ -1,5 +1,5 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { nobody, type SupportBehind, type SupportFigure, timeBounds } from '@atrium/contracts/reports/support-query';
+import { departmentNow } from '../../../platform/organisation/units-now';
 import { spanText } from '../../../widgets/charts/period';
 
 const figureLabels: Readonly<Record<SupportFigure, string>> = {
@@ -44,7 +44,7 @@ export function figureText(
     part === null ? first : `${first} ${partText(part)}`,
     time,
     whose,
-    department && departmentName(department),
+    department && departmentNow(department),
     module,
     priority,
   ];

@@ -1,5 +1,5 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
-import { type Department, departments } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
+import { useAllUnitOptions } from '../../../platform/organisation/use-units';
 import { ToggleChip } from '../../../ui/form/toggle-chip';
 
 /** The queues of teams that have something in them, with how much, live; nothing where no ticket has a team. */
@@ -10,19 +10,20 @@ export function TeamQueues(props: {
   onChoose: (team: Department) => void;
 }) {
   const { counts, chosen, onChoose } = props;
-  const shown = departments.filter((team) => team === chosen || counts?.has(team));
+  const teams = useAllUnitOptions('departments');
+  const shown = teams.filter(({ value }) => value === chosen || counts?.has(value));
   if (shown.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Queues of teams</legend>
-      {shown.map((team) => (
+      {shown.map(({ value: team, label }) => (
         <ToggleChip
           key={team}
           pressed={team === chosen}
           count={counts === null ? undefined : (counts.get(team) ?? 0)}
           onToggle={() => onChoose(team)}
         >
-          {departmentName(team)}
+          {label}
         </ToggleChip>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
-import { departmentChoices, departmentName } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { isOpenTicket, ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useUnitNames, useUnitOptions } from '../../../platform/organisation/use-units';
 import { AssigneeValue as RecordAssignee } from '../../../shared-features/record-list/assignee-value';
 import { ChoiceValue } from '../../../shared-features/record-list/choice-value';
 import { TicketStatusBadge } from '../ticket-badges';
@@ -11,7 +11,6 @@ import { goesOn } from './select';
 import { useTicketCommands } from '../use-ticket-commands';
 import { wireOptions } from '../../../ui/language/wire-text';
 
-const teams = [{ value: '' as const, label: 'No team' }, ...departmentChoices];
 const statuses = wireOptions(ticketStatuses);
 
 export function StatusValue({ ticket }: { ticket: TicketView }) {
@@ -35,10 +34,12 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
 export function TeamValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
   const { handToTeam } = useTicketCommands();
+  const { departmentName } = useUnitNames();
+  const teams = [{ value: '', label: 'No team' }, ...useUnitOptions('departments', ticket.team)];
   const isWaiting = ticket.waits === true && goesOn(ticket) && isOpenTicket(ticket.ticketstatus);
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
-      <ChoiceValue<Department | ''>
+      <ChoiceValue<Department>
         kind={ticketKind}
         record={ticket}
         field="team"

@@ -1,9 +1,9 @@
 import type { ticketKind } from '@atrium/contracts/tickets/kind';
-import { type Department, departments } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
-import { given, oneOf, textIn } from '../../../platform/list/address-values';
+import { given, oneOf, textIn, unitCodeIn } from '../../../platform/list/address-values';
 import { listSearch, type ListSearch } from '../../../platform/list/list-search';
 import { type QueueName, queueNames } from './queue-names';
 
@@ -64,7 +64,7 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   const own: TicketSearch = {
     queue: oneOf(queueNames, raw['queue']),
     status: oneOf(ticketStatuses, raw['status']),
-    team: oneOf(departments, raw['team']),
+    team: unitCodeIn(raw['team']),
     outbox: oneOf(outboxParts, raw['outbox']),
   };
   const { field, ...list } = listSearch(raw);

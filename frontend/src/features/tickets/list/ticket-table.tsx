@@ -1,8 +1,8 @@
-import { departmentChoices } from '@atrium/contracts/core/permission-names';
 import type { Department } from '@atrium/contracts/core/permissions';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { readsTickets, ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useUnitOptions } from '../../../platform/organisation/use-units';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Plus, Ticket } from 'lucide-react';
 import { useMemo } from 'react';
@@ -95,7 +95,8 @@ export function TicketTable(props: {
 function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDone: () => void }) {
   const { rights, commands } = useTicketList();
   const takers = useTicketTakers();
-  const hand = (team: Department | '') => void handAllToTeam(tickets, commands, team).then(onDone);
+  const departments = useUnitOptions('departments');
+  const hand = (team: Department) => void handAllToTeam(tickets, commands, team).then(onDone);
   return (
     <>
       <MacroButton tickets={tickets} size="sm" onDone={onDone} />
@@ -106,7 +107,7 @@ function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDon
           size="sm"
           align="start"
           groups={[
-            departmentChoices.map(({ value, label }) => ({ id: value, label, onSelect: () => hand(value) })),
+            departments.map(({ value, label }) => ({ id: value, label, onSelect: () => hand(value) })),
             [{ id: 'none', label: 'No team', onSelect: () => hand('') }],
           ]}
         >

@@ -1,4 +1,3 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { messages } from '@atrium/contracts/core/messages';
 import { changesTicket, type MacroChanges, replyProblem } from '@atrium/contracts/saved-replies/macros';
 import { replyLengths } from '@atrium/contracts/saved-replies/rules';
@@ -6,6 +5,7 @@ import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '@atrium/contracts/core/problems';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { ChangesFields } from '../../../shared-features/macros/changes-fields';
 import { placeholderHint } from '../../../shared-features/reply-placeholders/placeholder-hint';
 import { Placeholders, takesPlaceholders } from '../../../shared-features/reply-placeholders/placeholders';
@@ -110,8 +110,9 @@ function ReplyForm(props: {
   onClose: () => void;
 }) {
   const { replies, reply, written, isMacro, onClose } = props;
+  const { departmentName } = useUnitNames();
   const [name, setName] = useState(reply?.name ?? '');
-  const [scope, setScope] = useState<ReplyScope>('own');
+  const [scope, setScope] = useState<ReplyScope>('');
   const [subject, setSubject] = useState(reply?.subject ?? written.subject);
   const [body, setBody] = useState(reply?.body ?? written.body.slice(0, replyLengths.body));
   const [changes, setChanges] = useState<MacroChanges>(reply?.changes ?? {});
@@ -130,14 +131,14 @@ function ReplyForm(props: {
     const content = { name: name.trim(), subject: subject.trim(), body, changes };
     const refused =
       reply === null
-        ? await replies.create({ ...content, ...(scope === 'own' ? {} : { department: scope }) })
+        ? await replies.create({ ...content, ...(scope === '' ? {} : { department: scope }) })
         : await replies.change(reply, content);
     setProblem(refused);
     if (refused === null) onClose();
     return refused === null;
   };
   const scopes = [
-    { value: 'own', label: 'Only me' },
+    { value: '', label: 'Only me' },
     ...replies.keptDepartments.map((department) => ({
       value: department,
       label: `Department: ${departmentName(department)}`,
@@ -168,13 +169,9 @@ function ReplyForm(props: {
       {reply === null && scopes.length > 1 ? (
         <FormField
           label="For"
-          hint={scope === 'own' ? undefined : 'Everybody of the department who answers clients can use it.'}
+          hint={scope === '' ? undefined : 'Everybody of the department who answers clients can use it.'}
         >
-          <Select
-            options={scopes}
-            value={scope}
-            onChange={({ target }) => setScope(scopes.find(({ value }) => value === target.value)?.value ?? 'own')}
-          />
+          <Select options={scopes} value={scope} onChange={({ target }) => setScope(target.value)} />
         </FormField>
       ) : null}
       <FormField

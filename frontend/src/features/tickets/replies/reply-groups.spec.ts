@@ -23,6 +23,7 @@ const options = replyOptions(
     reply('Offer', { department: 'sales' }),
   ],
   [{ id: 'solved', name: 'Solved', subject: 'Solved', body: 'Café' }],
+  (code) => code.charAt(0).toUpperCase() + code.slice(1),
 );
 const groups = (query: string) =>
   repliesWith(options, query).map(({ name, replies }) => [name, ...replies.map((each) => each.name)]);

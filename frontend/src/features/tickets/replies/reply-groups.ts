@@ -1,4 +1,3 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { MacroChanges } from '@atrium/contracts/saved-replies/macros';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import type { SavedReply } from '@atrium/contracts/settings/rules';
@@ -17,8 +16,15 @@ export interface ReplyGroup {
   readonly replies: readonly ReplyOption[];
 }
 
-/** One's own first, then those of departments, then the organisation's in the order of its settings. */
-export function replyOptions(kept: readonly SavedReplyView[], ofAll: readonly SavedReply[]): ReplyOption[] {
+/**
+ * One's own first, then those of departments, then the organisation's in the order of its settings.
+ * @param departmentName what departments are called
+ */
+export function replyOptions(
+  kept: readonly SavedReplyView[],
+  ofAll: readonly SavedReply[],
+  departmentName: (code: string) => string,
+): ReplyOption[] {
   const present = kept
     .filter(({ deleted }) => !deleted)
     .toSorted((a, b) => (a.department ?? '').localeCompare(b.department ?? '') || a.name.localeCompare(b.name));

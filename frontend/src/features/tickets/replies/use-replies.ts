@@ -1,10 +1,11 @@
 import { keepsRepliesOf } from '@atrium/contracts/saved-replies/rules';
 import type { ChangeSavedReply, CreateSavedReply } from '@atrium/contracts/saved-replies/commands';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
-import { type Department, departments } from '@atrium/contracts/core/permissions';
+import type { Department } from '@atrium/contracts/core/permissions';
 import { useMemo } from 'react';
 import { patchExisting } from '../../../platform/api/dispatch';
 import type { Problem } from '@atrium/contracts/core/problems';
+import { useUnitNames, useUnitOptions } from '../../../platform/organisation/use-units';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { useUser } from '../../../platform/session/session';
@@ -21,12 +22,18 @@ export function useReplies() {
   const me = useUser();
   const dispatch = useDispatch();
   const { savedReplies } = useSettings();
+  const { departmentName } = useUnitNames();
+  const departments = useUnitOptions('departments', me.department);
   const { documents } = useCollection('saved-replies');
-  const options = useMemo(() => replyOptions(documents, savedReplies), [documents, savedReplies]);
+  const options = useMemo(
+    () => replyOptions(documents, savedReplies, departmentName),
+    [documents, savedReplies, departmentName],
+  );
   return {
     options,
     /** The departments whose replies one keeps, one's own first. */
     keptDepartments: departments
+      .map(({ value }) => value)
       .filter((department) => keepsRepliesOf(me, department))
       .toSorted((a, b) => Number(b === me.department) - Number(a === me.department)),
     mayChange: ({ owner, department }: SavedReplyView) =>
@@ -65,4 +72,5 @@ export function useReplies() {
 }
 
 export type Replies = ReturnType<typeof useReplies>;
-export type ReplyScope = Department | 'own';
+/** A department; empty for oneself. */
+export type ReplyScope = Department;

@@ -1,6 +1,7 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { AccessAnswer } from './access-explanation';
 
@@ -11,6 +12,7 @@ export function AccessDialog(props: {
   onClose: () => void;
 }) {
   const { user, flag, onFlag, onClose } = props;
+  const { departmentName, designationName } = useUnitNames();
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
-import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { UserView } from '@atrium/contracts/users/views';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { useState } from 'react';
 import { useAssignable } from '../../../platform/presence/use-assignable';
 import { useDocument } from '../../../platform/sync/use-document';
@@ -34,6 +34,7 @@ function SuccessorPicker(props: {
   placeholder?: string;
 }) {
   const { label, people, chosen, onChoose, hint, error, placeholder = 'Nobody: it stays where it is' } = props;
+  const { departmentName, designationName } = useUnitNames();
   return (
     <FormField label={label} hint={hint} error={error}>
       <PersonCombobox<Colleague>

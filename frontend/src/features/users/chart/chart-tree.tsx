@@ -1,21 +1,17 @@
-import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { groupBy } from '@atrium/contracts/core/values';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/element/cx';
 import { formatNumber } from '../../../ui/format/numbers';
 import { PersonChip } from '../../../ui/person/person-chip';
 import { type Opening, useRowKeys } from '../../../ui/table/use-row-keys';
-import type { ChartNode, ChartRow } from './chart-rules';
+import type { ChartRow } from './chart-rules';
 
 /** The number of direct reports, and of all below if more. */
 function reportsText(direct: number, below: number): string {
   if (direct === below) return `Reports: ${formatNumber(direct)}`;
   return `Reports: ${formatNumber(direct)}, ${formatNumber(below)} in all`;
-}
-
-function employmentOf({ designation, department }: ChartNode['person']): string {
-  return [designationName(designation), departmentName(department)].join(' · ');
 }
 
 /**
@@ -68,6 +64,7 @@ export function ChartTree(props: {
   onOpen: (id: string, opening: Opening) => void;
 }) {
   const { rows, found, openId, onToggle, onOpen } = props;
+  const { departmentName, designationName } = useUnitNames();
   const tree = useRef<HTMLDivElement>(null);
   const ids = rows.map(({ node }) => node.person._id);
   const below = groupBy(rows, ({ parent }) => parent);
@@ -126,7 +123,12 @@ export function ChartTree(props: {
           <FoldMark isOpen={isOpen} onToggle={() => onToggle(_id)} />
         )}
         <span className="min-w-0 grow">
-          <PersonChip id={_id} name={username} size="md" detail={employmentOf(person)} />
+          <PersonChip
+            id={_id}
+            name={username}
+            size="md"
+            detail={`${designationName(person.designation)} · ${departmentName(person.department)}`}
+          />
           {reports.length === 0 ? null : (
             <span className="block truncate ps-10 text-meta font-normal text-ink-faint tabular-nums">
               {reportsText(reports.length, node.below)}

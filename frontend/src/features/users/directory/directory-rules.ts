@@ -1,4 +1,4 @@
-import { searchedPlace } from '../searched-place';
+import { isInPlace } from '../searched-place';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { FilterField } from '../../../ui/table/filter-bar';
@@ -25,13 +25,13 @@ export function searchColleagues(
   field: string | null | undefined,
   term: string | undefined,
 ): readonly Colleague[] {
-  const wanted = fold(term?.trim() ?? '');
+  const wanted = term?.trim() ?? '';
   if (wanted === '') return people;
   const named = directoryFields.filter(({ id }) => id === field);
   const fields = named.length === 0 ? directoryFields : named;
   return people.filter((person) =>
     fields.some(({ id }) =>
-      fold(id === 'username' ? searchedName(person) : searchedPlace(person, id)).includes(wanted),
+      id === 'username' ? fold(searchedName(person)).includes(fold(wanted)) : isInPlace(person, id, wanted),
     ),
   );
 }

@@ -1,4 +1,3 @@
-import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../../platform/sync/use-collection';
@@ -15,6 +14,7 @@ import { useListedRecords } from '../../../shared-features/record-list/use-liste
 import { PersonStatusText } from './person-status-text';
 import type { UserSearch } from '../list/use-user-search';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { type UnitNames, useUnitNames } from '../../../platform/organisation/use-units';
 
 const perPage = 20;
 const none: readonly Colleague[] = [];
@@ -24,6 +24,7 @@ function columnsFor(
   online: ReadonlySet<string>,
   here: ReadonlySet<string>,
   nameOf: (person: string) => string,
+  { departmentName, designationName }: UnitNames,
 ): readonly Column<Colleague>[] {
   return [
     {
@@ -77,9 +78,10 @@ export function Directory(props: {
   const { filter, setFilter, page, setPage, sort, setSort, change } = search;
   const online = useOnline();
   const nameOf = useNameOf();
+  const unitNames = useUnitNames();
   const { documents: availabilities } = useCollection('whereabouts');
   const here = useMemo(() => new Set(availabilities.filter((each) => each.in).map(({ _id }) => _id)), [availabilities]);
-  const columns = useMemo(() => columnsFor(online, here, nameOf), [online, here, nameOf]);
+  const columns = useMemo(() => columnsFor(online, here, nameOf, unitNames), [online, here, nameOf, unitNames]);
   const found = useMemo(() => {
     if (people === null) return null;
     const listed = isOnlyIn ? people.filter(({ _id }) => here.has(_id)) : people;

@@ -1,5 +1,5 @@
-import { departmentName, designationChoices, roleName } from '@atrium/contracts/core/permission-names';
-import { departments, presetFor, type Role, roles } from '@atrium/contracts/core/permissions';
+import { roleName } from '@atrium/contracts/core/permission-names';
+import { presetFor, type Role, roles } from '@atrium/contracts/core/permissions';
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
@@ -16,6 +16,7 @@ import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 import { isStaff } from '@atrium/contracts/users/staff';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
+import { useUnitOptions } from '../../../platform/organisation/use-units';
 
 /** Includes the present manager, even when inactive. */
 function useManagers(user: UserView | null) {
@@ -65,10 +66,10 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
   const locks = placementLocks(user, me);
   const lock = (name: 'role' | 'department' | 'manager') =>
     locks[name] === null ? {} : { disabled: true, hint: locks[name] };
-  const departmentOptions = departments.map((value) => ({
-    value,
-    label: departmentName(value),
-    disabled: value !== user?.department && !mayPlaceIn({ ...me, id: me._id }, value),
+  const designations = useUnitOptions('designations', user?.designation);
+  const departments = useUnitOptions('departments', user?.department).map((option) => ({
+    ...option,
+    disabled: option.value !== user?.department && !mayPlaceIn({ ...me, id: me._id }, option.value),
   }));
 
   const managers = useManagers(user);
@@ -107,7 +108,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
           <Select {...role} options={roleOptions} placeholder="select Role" />
         </FormField>
         <FormField label="Designation" required error={errors.designation?.message} {...marks('designation')}>
-          <Select {...form.register('designation')} options={designationChoices} placeholder="select Designation" />
+          <Select {...form.register('designation')} options={designations} placeholder="select Designation" />
         </FormField>
         <FormField
           label="Department"
@@ -116,7 +117,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
           {...marks('department')}
           {...lock('department')}
         >
-          <Select {...form.register('department')} options={departmentOptions} placeholder="select Department" />
+          <Select {...form.register('department')} options={departments} placeholder="select Department" />
         </FormField>
         {inSystem ? null : (
           <>

@@ -1,4 +1,4 @@
-import { searchedPlace } from '../searched-place';
+import { isInPlace } from '../searched-place';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../../platform/sync/collections';
@@ -65,7 +65,7 @@ function finds(row: UserRow, field: UserField, term: string): boolean {
     case 'role':
     case 'designation':
     case 'department':
-      return fold(searchedPlace(row.user, field)).includes(fold(term));
+      return isInPlace(row.user, field, term);
     default:
       return field satisfies never;
   }

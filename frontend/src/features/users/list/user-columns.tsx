@@ -1,8 +1,9 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { NameOf } from '../../../platform/presence/use-names';
 import { formatDay } from '../../../ui/format/formats';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { type UnitNames } from '../../../platform/organisation/use-units';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { Avatar } from '../../../ui/person/avatar';
 import { PersonStatusLabel } from '../../../ui/person/person-status-label';
@@ -114,10 +115,12 @@ export function userColumns(context: {
   show: (open: OpenUser) => void;
   look: UserLook;
   nameOf: NameOf;
+  unitNames: UnitNames;
   /** When people were last seen; null for those who may not see it. */
   seen: ReadonlyMap<string, string> | null;
 }): readonly Column<UserRow>[] {
-  const { show, look, nameOf, seen } = context;
+  const { show, look, nameOf, unitNames, seen } = context;
+  const { departmentName, designationName } = unitNames;
   const employment = look === 'employment';
   return [
     {

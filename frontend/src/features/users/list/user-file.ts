@@ -1,4 +1,5 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
+import { departmentNow, designationNow } from '../../../platform/organisation/units-now';
 import type { CsvColumn } from '../../../platform/list/csv';
 import type { FileFormat } from '../../../platform/list/table-file';
 import { stateOf, type UserRow } from './select';
@@ -11,8 +12,8 @@ function columnsOf(nameOf: (person: string) => string): readonly CsvColumn<UserR
     { header: 'Last name', value: ({ user }) => user.lastname },
     { header: 'Email', value: ({ user }) => user.email },
     { header: 'Role', value: ({ user }) => roleName(user.role) },
-    { header: 'Designation', value: ({ user }) => designationName(user.designation) },
-    { header: 'Department', value: ({ user }) => departmentName(user.department) },
+    { header: 'Designation', value: ({ user }) => designationNow(user.designation) },
+    { header: 'Department', value: ({ user }) => departmentNow(user.department) },
     { header: 'Reports to', value: ({ user }) => (user.manager === '' ? '' : nameOf(user.manager)) },
     { header: 'Joined', value: ({ user }) => user.joined },
     { header: 'Left', value: ({ user }) => user.left },

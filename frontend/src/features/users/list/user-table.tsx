@@ -1,6 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFlashes } from '../../../platform/sync/use-flashes';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { Button } from '../../../ui/element/button';
 import { useComparedRows } from '../../../ui/compare/use-compared-rows';
@@ -28,8 +29,12 @@ export function UserTable(props: {
   const { rows, nobody, search, look = 'account', onCreate } = props;
   const { page, sort, show, setPage, setSort, change } = search;
   const nameOf = useNameOf();
+  const unitNames = useUnitNames();
   const seen = useLastSeen();
-  const columns = useMemo(() => userColumns({ show, look, nameOf, seen }), [show, look, nameOf, seen]);
+  const columns = useMemo(
+    () => userColumns({ show, look, nameOf, unitNames, seen }),
+    [show, look, nameOf, unitNames, seen],
+  );
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const { rows: all, marks } = useComparedRows<UserRow, readonly UserRow[] | null>('Users', sorted, idOf);
   const inView = useMemo(() => (all === null ? null : pageRows(all, page, pageSize)), [all, page]);

@@ -1,7 +1,8 @@
-import { departmentName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { hasFlag, type PermissionFlag, type Role } from '@atrium/contracts/core/permissions';
 import { displayName, searchedName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
+import { departmentNow } from '../../../platform/organisation/units-now';
 import type { CsvColumn } from '../../../platform/list/csv';
 import { flagName, namedFlags } from '../../../shared-features/account/flag-names';
 import { fold } from '../../../ui/table/filter-options';
@@ -42,7 +43,7 @@ export function matrixColumns(): CsvColumn<UserView>[] {
     { header: 'Name', value: displayName },
     { header: 'Email', value: ({ email }) => email },
     { header: 'Role', value: ({ role }) => roleName(role) },
-    { header: 'Department', value: ({ department }) => departmentName(department) },
+    { header: 'Department', value: ({ department }) => departmentNow(department) },
     { header: 'State', value: stateOf },
     ...namedFlags.map(({ flag }) => ({
       header: flagName(flag),

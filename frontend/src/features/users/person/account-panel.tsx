@@ -1,8 +1,9 @@
-import { departmentName, designationName, roleName } from '@atrium/contracts/core/permission-names';
+import { roleName } from '@atrium/contracts/core/permission-names';
 import { effectiveFlags, permissionFlags } from '@atrium/contracts/core/permissions';
 import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
+import { DepartmentName, DesignationName } from '../../../platform/organisation/unit-names';
 import { FileLock2, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useUser } from '../../../platform/session/session';
@@ -36,8 +37,8 @@ const shown = ['designation', 'department', 'role', 'manager', 'joined', 'left']
 function Value({ field, value }: { field: (typeof shown)[number]; value: unknown }): ReactNode {
   if (typeof value !== 'string' || value === '') return <span className="text-ink-faint">–</span>;
   if (field === 'manager') return <PersonLink id={value} />;
-  if (field === 'department') return departmentName(value);
-  if (field === 'designation') return designationName(value);
+  if (field === 'department') return <DepartmentName code={value} />;
+  if (field === 'designation') return <DesignationName code={value} />;
   if (field === 'role') return roleName(value);
   return field === 'joined' || field === 'left' ? formatDay(value, { dateStyle: 'long' }) : value;
 }

@@ -1,5 +1,5 @@
-import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import type { ReactNode } from 'react';
 import { usePresence } from '../../../platform/presence/use-presence';
 import { ValueTip } from '../../../shared-features/history/value-tip';
@@ -29,6 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Somebody as every colleague sees them. */
 function ColleaguePanel({ person, people }: { person: Colleague; people: readonly Colleague[] }) {
   const { _id, designation, department, manager, phone, email } = person;
+  const { departmentName, designationName } = useUnitNames();
   return (
     <RecordPanel
       title={displayName(person)}

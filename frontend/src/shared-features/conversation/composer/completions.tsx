@@ -1,7 +1,7 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import type { Place } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { displayName } from '@atrium/contracts/users/display-name';
+import { useUnitNames } from '../../../platform/organisation/use-units';
 import { Megaphone } from 'lucide-react';
 import { SuggestionList } from '../../../ui/form/suggestion-list';
 import { PersonChip } from '../../../ui/person/person-chip';
@@ -11,6 +11,7 @@ import type { Completion, CompletionChoice, useCompletions } from './use-complet
 import { outsideText, useInvite } from './use-invite';
 
 function Option({ completion, lack }: { completion: Completion; lack: string | null }) {
+  const { departmentName } = useUnitNames();
   if (completion.kind === 'person') {
     const { _id, username, department } = completion.person;
     return <PersonChip picks name={username} id={_id} detail={lack ?? departmentName(department)} />;

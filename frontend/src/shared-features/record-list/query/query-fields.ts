@@ -3,6 +3,8 @@ import type { FormField } from '@atrium/contracts/core/custom-fields';
 import { limitKind } from '@atrium/contracts/core/custom-field-rules';
 import type { NamedField, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { type Label, labelInUse, labelsInUse, labelsOf } from '@atrium/contracts/settings/labels';
+import { firstUnits, type Units } from '@atrium/contracts/settings/units';
+import { unitOptions } from '../../../platform/organisation/units-now';
 import { ownFilterField, ownText } from '../../custom-fields/own-fields';
 import { ownFieldName } from '../../history/own-field';
 import type { Scopes } from '../record-address';
@@ -86,6 +88,8 @@ const types: Partial<Record<RecordField['type'], QueryField['type']>> = {
   phone: 'phone',
   choice: 'choice',
   choices: 'choice',
+  unit: 'choice',
+  units: 'choice',
   person: 'person',
   people: 'person',
   author: 'person',
@@ -109,7 +113,15 @@ function labelOptions(labels: readonly Label[]): readonly QueryOption[] {
   }));
 }
 
-function optionsOf(field: NamedField, namesOf: NamesOf, labels: readonly Label[]): readonly QueryOption[] {
+/** The organisation's lists, of which fields take their values. */
+interface Lists {
+  readonly namesOf: NamesOf;
+  readonly labels: readonly Label[];
+  readonly units: Units;
+}
+
+function optionsOf(field: NamedField, { namesOf, labels, units }: Lists): readonly QueryOption[] {
+  if (field.type === 'unit' || field.type === 'units') return unitOptions(units, field.units);
   if (field.type === 'labels') return labelOptions(labels);
   if (field.type === 'name') return namesOf(field.names).map((value) => ({ value, label: value }));
   if (field.type !== 'choice' && field.type !== 'choices') return [];
@@ -128,7 +140,7 @@ export function heldIn(record: object, name: string): readonly unknown[] {
 const neverEmpty: ReadonlySet<RecordField['type']> = new Set(['recordNumber', 'author', 'flag', 'number']);
 const stages: ReadonlySet<string> = new Set(['status', 'state']);
 
-function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf, labels: readonly Label[]): QueryField | null {
+function fieldOf(kind: RecordKind, field: NamedField, lists: Lists): QueryField | null {
   const { name, label, id = name, searchLabel = label } = field;
   // Planned records count their points, though no form asks for them.
   const type = name === 'points' ? 'number' : types[field.type];
@@ -148,11 +160,11 @@ function fieldOf(kind: RecordKind, field: NamedField, namesOf: NamesOf, labels: 
       ...(name === kind.title ? ['title'] : []),
     ],
     type,
-    options: optionsOf(field, namesOf, labels),
+    options: optionsOf(field, lists),
     mayLack: field.required !== true && !neverEmpty.has(field.type) && !stages.has(plainName(english)),
     valuesOf: (record) =>
       field.type === 'labels'
-        ? labelsOf(labels, heldIn(record, name).map(String)).map(({ id: label }) => label)
+        ? labelsOf(lists.labels, heldIn(record, name).map(String)).map(({ id: label }) => label)
         : heldIn(record, name),
     ...(beside.length > 0 && { besides: (record: object) => beside.flatMap((each) => heldIn(record, each)) }),
     ...(isNumber && kind.number !== undefined && { numberIn: (text: string) => shownNumberIn(kind, text) }),
@@ -215,12 +227,13 @@ export function queryFieldsOf<View extends object>(
     readonly namesOf: NamesOf;
     /** The organisation's, for the kinds that have them. */
     readonly labels?: readonly Label[];
+    readonly units?: Units;
   },
 ): readonly QueryField[] {
-  const { own = [], scopes = {}, extra = [], namesOf, labels = [] } = parts;
+  const { own = [], scopes = {}, extra = [], namesOf, labels = [], units = firstUnits } = parts;
   const said = scopeOptions(scopes);
   const declared = Object.entries(kind.fields).flatMap(
-    ([name, field]) => fieldOf(kind, { ...field, name }, namesOf, labels) ?? [],
+    ([name, field]) => fieldOf(kind, { ...field, name }, { namesOf, labels, units }) ?? [],
   );
   const is: QueryField = {
     name: 'is',

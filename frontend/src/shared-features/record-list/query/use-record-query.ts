@@ -48,7 +48,15 @@ export function useRecordQuery<View extends object>(
   // A value that is chosen from a list is no query.
   const isChosen = useFilterFields(kind).some(({ id, options }) => id === field && options !== undefined);
   const fields = useMemo(
-    () => queryFieldsOf(kind, { own, scopes, extra, namesOf: (list) => settings[list], labels: settings.labels }),
+    () =>
+      queryFieldsOf(kind, {
+        own,
+        scopes,
+        extra,
+        namesOf: (list) => settings[list],
+        labels: settings.labels,
+        units: settings,
+      }),
     [kind, own, scopes, extra, settings],
   );
   const compiled = useMemo(
