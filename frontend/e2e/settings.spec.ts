@@ -85,6 +85,32 @@ describe('the settings of the organisation', () => {
     await Promise.all([admin.context.close(), member.context.close()]);
   });
 
+  it('name departments and designations, which every open screen then shows and forms offer', async () => {
+    const admin = await adminWindow();
+    const other = await office.windowOf(company, { role: 'admin', username: 'other.units' }, { blank: true });
+    await other.page.goto(`${office.url}/u/hr/users?tab=directory`);
+    const row = other.page.getByRole('row', { name: /other\.units/ });
+    await row.getByText('Member', { exact: true }).waitFor();
+    const page = await organisationSettings(admin);
+    const form = page.getByRole('form', { name: 'Designations' });
+    await form.getByLabel('Name of Member').fill('Associate');
+    await form.getByRole('button', { name: 'Archive CEO' }).click();
+    await form.getByRole('button', { name: 'Add a designation' }).click();
+    await form.getByLabel('Name of the new designation').fill('Data scientist');
+    await form.getByRole('button', { name: 'Move Data scientist up' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Associate', { exact: true }).waitFor();
+    await other.page.goto(`${office.url}/u/user`);
+    await other.page.getByRole('button', { name: 'Create user' }).first().click();
+    const options = other.page.getByRole('dialog').getByLabel('Designation').getByRole('option');
+    await options.filter({ hasText: 'Associate' }).waitFor({ state: 'attached' });
+    const offered = await options.allTextContents();
+    expect(offered.slice(-2)).toEqual(['Data scientist', 'Associate']);
+    expect(offered).not.toContain('CEO');
+    expect([...admin.failures, ...other.failures]).toEqual([]);
+    await Promise.all([admin.context.close(), other.context.close()]);
+  });
+
   it('give a member no way to change them, and the server refuses', async () => {
     const member = await office.windowOf(company, { role: 'member' }, { blank: true });
     const page = await organisationSettings(member);

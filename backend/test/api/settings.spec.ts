@@ -72,6 +72,50 @@ describe('the settings of an organisation', () => {
     expect(kept).toMatchObject({ app: 'billing', module: 'washing', description: 'New' });
   });
 
+  it('name departments and designations: new ones get codes, and archived ones stay with those who have them', async () => {
+    const own = await newOrganisation(root);
+    const { client } = own.admin;
+    const { departments, designations } = await read(own.admin);
+    const put = (body: object) => client.put<SettingsView>('/api/settings', body);
+    const archive = <One extends { code: string }>(units: readonly One[], code: string) =>
+      units.map((unit) => ({ ...unit, archived: unit.code === code }));
+    const lab = { name: 'Forschung & Büro', archived: false };
+    worked(await put({ departments: [...departments, lab] }));
+    const worker = await newPerson(own.admin, { department: 'forschungBuro', designation: 'member' });
+    worked(await put({ designations: archive(designations, 'member') }));
+    const path = `/api/user/updateuser/${worker.user._id}`;
+    worked(await client.put(path, { designation: 'member', firstname: 'Ada' }));
+    worked(await client.put(path, { designation: 'manager' }));
+    const unknown = { department: 'moon' };
+    const refusals = [
+      await client.put(path, { designation: 'member' }),
+      await client.put(path, unknown),
+      await client.post('/api/policy', { title: 'Moon', body: 'x', departments: ['moon'] }),
+      await client.post('/api/hr/events', {
+        title: 'Moon',
+        description: 'x',
+        date: '2030-01-01',
+        allDay: true,
+        departments: ['moon'],
+      }),
+      await client.post('/api/replies', { name: 'Moon', subject: 'x', body: 'x', ...unknown }),
+      await client.put('/api/settings/mailbox', { signatures: [{ department: 'moon', text: 'x' }] }),
+      await put({ ticketRouting: [{ type: 'Problem', team: 'moon', way: 'hand' }] }),
+    ];
+    expect(refusals.map((answer) => [answer.status, Object.keys(complaintsOf(answer))])).toEqual([
+      [400, ['designation']],
+      [400, ['department']],
+      [400, ['departments']],
+      [400, ['departments']],
+      [400, ['department']],
+      [400, ['signatures.0.department']],
+      [400, ['ticketRouting.0.team']],
+    ]);
+    // What a form leaves out is archived, since people have it.
+    worked(await put({ departments }));
+    expect((await read(own.admin)).departments.at(-1)).toEqual({ code: 'forschungBuro', ...lab, archived: true });
+  });
+
   it('are changed only with the right, and only to valid values', async () => {
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     const refused = await manager.client.put('/api/settings', { sprintLength: 7 });

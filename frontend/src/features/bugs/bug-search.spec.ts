@@ -36,7 +36,7 @@ test('the address is read, and what makes no sense in it is left out', () => {
     from: '2026-02-30',
     to: '2026-02-28T10:00',
     report: 'x',
-    department: 'kitchen',
+    department: 'the:kitchen',
     full: 'yes',
     tab: 'comments',
     view: 'lanes',

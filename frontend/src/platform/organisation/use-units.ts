@@ -1,11 +1,11 @@
-import { type UnitList, type Units, unitsOffered } from '@atrium/contracts/settings/units';
+import { firstUnits, type UnitList, type Units, unitsOffered } from '@atrium/contracts/settings/units';
 import { useMemo } from 'react';
 import { type UnitOption, unitOptions, unitText } from './units-now';
-import { useSettings } from './use-settings';
+import { useCollection } from '../sync/use-collection';
 
 /** Live, in the order of the settings, with those that are archived. */
 export function useUnits(): Units {
-  const { departments, designations } = useSettings();
+  const { departments, designations } = useCollection('settings').documents[0] ?? firstUnits;
   return useMemo(() => ({ departments, designations }), [departments, designations]);
 }
 
@@ -33,11 +33,10 @@ export function useUnitNames(): UnitNames {
  */
 export function useUnitOptions(list: UnitList, present: string | readonly string[] = ''): readonly UnitOption[] {
   const units = useUnits();
-  const held = typeof present === 'string' ? present : present.join(' ');
+  // Lists of the same codes are the same.
+  const held = JSON.stringify(present);
   return useMemo(
-    () => unitOptions(units, list, unitsOffered(units[list], typeof present === 'string' ? held : present)),
-    // A list of the same codes is the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    () => unitOptions(units, list, unitsOffered(units[list], JSON.parse(held) as string | readonly string[])),
     [units, list, held],
   );
 }
