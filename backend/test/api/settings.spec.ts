@@ -77,18 +77,18 @@ describe('the settings of an organisation', () => {
     const { client } = own.admin;
     const { departments, designations } = await read(own.admin);
     const put = (body: object) => client.put<SettingsView>('/api/settings', body);
-    const archive = <One extends { code: string }>(units: readonly One[], code: string) =>
-      units.map((unit) => ({ ...unit, archived: unit.code === code }));
     const lab = { name: 'Forschung & Büro', archived: false };
     worked(await put({ departments: [...departments, lab] }));
-    const worker = await newPerson(own.admin, { department: 'forschungBuro', designation: 'member' });
-    worked(await put({ designations: archive(designations, 'member') }));
+    const worker = await newPerson(own.admin, { department: 'forschungBuro' });
+    worked(
+      await put({ designations: designations.map((one) => ({ ...one, archived: one.code === 'softwareEngineer' })) }),
+    );
     const path = `/api/user/updateuser/${worker.user._id}`;
-    worked(await client.put(path, { designation: 'member', firstname: 'Ada' }));
+    worked(await client.put(path, { designation: 'softwareEngineer', firstname: 'Ada' }));
     worked(await client.put(path, { designation: 'manager' }));
     const unknown = { department: 'moon' };
     const refusals = [
-      await client.put(path, { designation: 'member' }),
+      await client.put(path, { designation: 'softwareEngineer' }),
       await client.put(path, unknown),
       await client.post('/api/policy', { title: 'Moon', body: 'x', departments: ['moon'] }),
       await client.post('/api/hr/events', {

@@ -16,7 +16,14 @@ test('what makes no sense in the address is left out', () => {
   };
   expect(dashboardSearch({ ...whole, page: 3 })).toEqual(whole);
   expect(
-    dashboardSearch({ from: '2026-02-30', kind: 'tickets', module: 7, to: '', department: 'the:kitchen', priority: 'P1' }),
+    dashboardSearch({
+      from: '2026-02-30',
+      kind: 'tickets',
+      module: 7,
+      to: '',
+      department: 'the:kitchen',
+      priority: 'P1',
+    }),
   ).toEqual({});
   expect(dashboardSearch({ from: '2026-02-02', to: '2026-02-01', kind: 'tasks' })).toEqual({
     to: '2026-02-01',

@@ -44,7 +44,9 @@ describe('the time of a report', () => {
     });
     expect(rangeOf({ from: '2020-01-01' }, '2026-03-31').from).toBe('2025-03-26');
     expect(monthsOf({ from: '2025-12-31', to: '2026-02-01' })).toEqual(['2025-12', '2026-01', '2026-02']);
-    expect(hrReportSearch({ from: 'soon', of: 'pay', department: 'the:moon', behind: 'late' })).toEqual({ behind: 'late' });
+    expect(hrReportSearch({ from: 'soon', of: 'pay', department: 'the:moon', behind: 'late' })).toEqual({
+      behind: 'late',
+    });
     expect(hrReportSearch({ of: 'leave', sort: '-taken' })).toEqual({ of: 'leave', sort: '-taken' });
   });
 });

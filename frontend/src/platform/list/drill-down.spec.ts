@@ -19,7 +19,13 @@ test('what makes no sense in an address is left out', () => {
     department: 'hr',
   };
   expect(drillDownIn({ ...whole, page: 2 }, known)).toEqual(whole);
-  const odd = { from: '2026-02-30', to: '2026-03-01T10:00Z', report: 'once', priority: 'P7', department: 'the:kitchen' };
+  const odd = {
+    from: '2026-02-30',
+    to: '2026-03-01T10:00Z',
+    report: 'once',
+    priority: 'P7',
+    department: 'the:kitchen',
+  };
   expect(drillDownIn(odd, known)).toEqual({});
 });
 
