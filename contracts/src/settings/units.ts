@@ -89,11 +89,11 @@ export function codeFor(name: string, taken: readonly string[], id: string): str
   return code;
 }
 
-/** What is wrong with a list of departments or designations; null when nothing is. */
+/** What is wrong with an untrusted list of departments or designations as a whole; null when nothing is. */
 export function unitsProblem(units: readonly Partial<Unit>[]): string | null {
   const used = units.filter(({ archived }) => archived !== true);
   const names = new Set(used.map(({ name }) => plain(String(name))));
-  const codes = units.flatMap(({ code }) => (code ? [plain(code)] : []));
+  const codes = units.flatMap(({ code }) => (typeof code === 'string' && code !== '' ? [plain(code)] : []));
   if (used.length === 0) return 'At least one has to be in use';
   if (used.length > mostUnits) return `At most ${mostUnits} can be in use`;
   if (names.size < used.length) return 'Each needs a name of its own';
