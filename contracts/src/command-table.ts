@@ -15,6 +15,7 @@ import {
   messageReminderCommands,
   scheduledMessageCommands,
 } from './chat/own-commands.js';
+import { checklistCommands, checklistTemplateCommands } from './checklists/commands.js';
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { commandsOfKinds } from './core/plain-commands.js';
@@ -77,6 +78,8 @@ export const commandTable = {
   ...calendarFeedCommands,
   ...policyCommands,
   ...acknowledgementCommands,
+  ...checklistTemplateCommands,
+  ...checklistCommands,
   ...companyEventCommands,
   ...eventAnswerCommands,
   ...paySlipCommands,

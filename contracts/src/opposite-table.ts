@@ -15,6 +15,7 @@ import {
   messageReminderOpposites,
   scheduledMessageOpposites,
 } from './chat/own-opposites.js';
+import { checklistOpposites, checklistTemplateOpposites } from './checklists/opposites.js';
 import type { CommandName } from './command-table.js';
 import { companyEventOpposites, eventAnswerOpposites } from './company-events/opposites.js';
 import type { OppositeTable } from './core/opposites.js';
@@ -77,6 +78,8 @@ const declared = {
   ...calendarFeedOpposites,
   ...policyOpposites,
   ...acknowledgementOpposites,
+  ...checklistTemplateOpposites,
+  ...checklistOpposites,
   ...companyEventOpposites,
   ...eventAnswerOpposites,
   ...paySlipOpposites,

@@ -11,7 +11,7 @@ function fieldsOf(command: CommandName): string[] {
 }
 
 /** What a body can bring besides what its record says. */
-const besides = ['custom', 'fromCollection', 'fromItem', 'checklist'];
+const besides = ['custom', 'fromCollection', 'fromItem', 'checklist', 'template', 'user'];
 
 /** What is asked in a pay slip's form belongs to a version of it. */
 const withForms = Object.values(recordKinds).filter(({ collection }) => collection !== 'payslips');

@@ -1,3 +1,4 @@
+import { checklistKind, checklistTemplateKind } from './checklists/kind.js';
 import { companyEventKind } from './company-events/kind.js';
 import { leaveKind } from './leave/kind.js';
 import { numberedKinds } from './numbered-kinds.js';
@@ -16,4 +17,6 @@ export const recordKinds = {
   policies: policyKind,
   leave: leaveKind,
   payslips: paySlipKind,
+  checklists: checklistKind,
+  'checklist-templates': checklistTemplateKind,
 } as const;

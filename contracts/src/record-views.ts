@@ -1,4 +1,5 @@
 import type { BugView } from './bugs/views.js';
+import type { ChecklistTemplateView, ChecklistView } from './checklists/views.js';
 import type { CompanyEventView } from './company-events/views.js';
 import type { PlainKind, PlainView } from './core/plain-kind.js';
 import type { KindOf } from './core/record-kind.js';
@@ -28,6 +29,9 @@ interface OwnViews {
   leave: LeaveView;
   /** Own payslips with versions; of others a summary, and everything once opened. */
   payslips: PaySlipDocument;
+  /** Those of all people for personnel; a named doer sees their own steps alone. */
+  checklists: ChecklistView;
+  'checklist-templates': ChecklistTemplateView;
 }
 
 type PlainViews = {

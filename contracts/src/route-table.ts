@@ -13,6 +13,7 @@ import {
   scheduledMessageRoutes,
   threadFollowRoutes,
 } from './chat/routes.js';
+import { checklistRoutes, checklistTemplateRoutes } from './checklists/routes.js';
 import { companyEventRoutes } from './company-events/routes.js';
 import { employeeFileRoutes } from './employee-files/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
@@ -61,6 +62,8 @@ export const routeTable = {
   ...messageDraftRoutes,
   ...scheduledMessageRoutes,
   ...messageReminderRoutes,
+  ...checklistTemplateRoutes,
+  ...checklistRoutes,
   ...companyEventRoutes,
   ...employeeFileRoutes,
   ...featureRequestRoutes,

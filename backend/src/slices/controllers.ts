@@ -13,6 +13,7 @@ import { ChannelsController } from './chat/channels/channels.controller.js';
 import { DraftsController } from './chat/drafts/drafts.controller.js';
 import { ThreadsController } from './chat/threads/threads.controller.js';
 import { WishesController } from './chat/wishes/wishes.controller.js';
+import { ChecklistsController } from './checklists/checklists.controller.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
 import { EmployeeFilesController } from './employee-files/employee-files.controller.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
@@ -57,6 +58,7 @@ export const controllers = [
   CalendarController,
   CalendarFeedsController,
   PoliciesController,
+  ChecklistsController,
   CompanyEventsController,
   ChannelsController,
   MessagesController,

@@ -14,6 +14,7 @@ import { messageReminders } from './chat/reminders/slice.js';
 import { scheduledMessages } from './chat/scheduled/slice.js';
 import { threads } from './chat/threads/slice.js';
 import { channelWishes } from './chat/wishes/slice.js';
+import { checklists, checklistTemplates } from './checklists/slice.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { employeeFiles } from './employee-files/slice.js';
 import { deputies } from './deputies/slice.js';
@@ -76,6 +77,8 @@ const areas: readonly Slice[] = [
   calendarFeeds,
   policies,
   policyAcknowledgements,
+  checklistTemplates,
+  checklists,
   companyEvents,
   eventAnswers,
   channels,

@@ -242,6 +242,22 @@ describe('what falls due', () => {
     worked(await acme.admin.client.put(path, { milestone: milestones[0]?.id, done: true }));
     expect(await told()).toEqual([]);
   });
+
+  it('tells whom a step of a checklist is for that it is overdue, once, until it is done', async () => {
+    const step = { id: 'laptop', title: 'Order a laptop', doer: 'named', who: ann.user._id, days: -7 };
+    const written = { name: 'Onboarding', purpose: 'onboarding', steps: [step, { title: 'Desk', doer: 'personnel' }] };
+    const { client } = acme.admin;
+    const { _id: template } = worked(await client.post<{ _id: string }>('/api/checklisttemplate', written));
+    const form = { template, user: bob.user._id, name: 'Onboarding', date: new Date().toISOString().slice(0, 10) };
+    const checklist = worked(await client.post<{ _id: string }>('/api/checklist', form));
+    const told = async () => ((await entry(ann, 'checklists', checklist))?.fresh ?? []).map(({ what }) => what);
+    await Promise.all([app.services.sweeper.sweep(), app.services.sweeper.sweep()]);
+    await until('the step was told of', async () => (await told()).length === 2);
+    await app.services.sweeper.sweep();
+    expect(await told()).toEqual(['assigned', 'late']);
+    worked(await ann.client.put(`/api/checklist/tick/${checklist._id}`, { step: 'laptop' }));
+    expect(await told()).toEqual(['assigned']);
+  });
 });
 
 // Emptying Redis ends all sessions, so this comes last.

@@ -5,6 +5,7 @@ import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
 import { calendarCases } from './cases/calendar.js';
 import { channelCases } from './cases/channels.js';
+import { checklistCases } from './cases/checklists.js';
 import { companyEventCases } from './cases/company-events.js';
 import { employeeFileCases } from './cases/employee-files.js';
 import { featureRequestCases } from './cases/feature-requests.js';
@@ -61,6 +62,7 @@ const slices: readonly SliceCases[] = [
   statusCases,
   preferenceCases,
   policyCases,
+  checklistCases,
   companyEventCases,
   channelCases,
   notificationCases,

@@ -17,6 +17,8 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
       'deputies',
       'leave',
       'leave-balances',
+      'checklists',
+      'checklist-templates',
       'payslips',
       'policies',
       'policy-acknowledgements',

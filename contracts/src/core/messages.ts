@@ -139,6 +139,9 @@ export const messages = {
   policy: {
     deleted: 'Policy deleted successfully!',
   },
+  checklist: {
+    templateDeleted: 'Checklist template deleted successfully!',
+  },
   companyEvent: {
     deleted: 'Event deleted successfully!',
   },

@@ -54,6 +54,7 @@ const phrases: Readonly<
   mentioned: (say) => say('mentioned you'),
   details: (say) => say('details changed'),
   due: (say) => say('due today'),
+  late: (say) => say('overdue'),
   followup: (say) => say('follow-up due'),
   woken: (say) => say('back from its snooze'),
   response: (say) => say('first response is due'),

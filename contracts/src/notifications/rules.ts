@@ -43,6 +43,7 @@ export const notificationTypes = [
   'status',
   'details',
   'due',
+  'late',
   'followup',
   'milestone',
   'woken',

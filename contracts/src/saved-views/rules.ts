@@ -1,5 +1,6 @@
 import { readsAttendance } from '../attendance/rules.js';
 import { readsCalendar } from '../calendar/rules.js';
+import { isPersonnel } from '../checklists/rules.js';
 import { hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 import { readsLeave } from '../leave/rules.js';
 import { plainKindList } from '../plain-kinds.js';
@@ -41,6 +42,8 @@ export const viewScreens: readonly ViewScreen[] = [
   { name: 'leave', paths: ['/u/hr/leave'], isOpenTo: readsLeave },
   { name: 'payslips', paths: ['/u/hr/payslip'], isOpenTo: readsEverything },
   { name: 'policies', paths: ['/u/hr/policy'], isOpenTo: readsPolicies },
+  { name: 'checklists', paths: ['/u/hr/onboarding'], isOpenTo: isPersonnel },
+  { name: 'checklist-templates', paths: ['/u/hr/onboarding-templates'], isOpenTo: isPersonnel },
   { name: 'company-events', paths: ['/u/hr/events'], isOpenTo: anybody },
   { name: 'directory', paths: ['/u/hr/users'], isOpenTo: anybody },
   { name: 'users', paths: ['/u/user'], isOpenTo: administersAccounts },
