@@ -5,6 +5,7 @@ import { allBugs } from './bugs/all-bugs.js';
 import { bugSteps } from './bugs/bug-steps.js';
 import { calendarSteps } from './calendar/calendar-steps.js';
 import { channelSteps, chatSteps } from './chat/chat-steps.js';
+import { checklistSteps, checklistTemplateSteps } from './checklists/checklist-steps.js';
 import { companyEventSteps } from './company-events/company-event-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { employeeFileSteps } from './employee-files/employee-file-steps.js';
@@ -71,9 +72,15 @@ export function dataSet(calendar: DemoCalendar): DataSet {
     [openMarigold(calendar), openBlueHeron(calendar)],
     accountSteps(calendar),
     // Attendance and leave are counted by the settings.
-    [...projectSteps(calendar), ...newSprintSteps(calendar), ...settingsSteps(calendar)],
+    [
+      ...projectSteps(calendar),
+      ...newSprintSteps(calendar),
+      ...settingsSteps(calendar),
+      ...checklistTemplateSteps(calendar),
+    ],
     work,
-    leaveSteps(calendar),
+    // Checklists are started from templates.
+    [...leaveSteps(calendar), ...checklistSteps(calendar)],
     // Pay follows from attendance.
     paySlipSteps(calendar),
     // What is said names bugs and tickets by their numbers.

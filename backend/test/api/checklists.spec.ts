@@ -45,7 +45,10 @@ async function newTemplate(purpose = 'onboarding'): Promise<string> {
 }
 const starting = (template: string, part: object = {}) =>
   hr.client.post<ChecklistView>('/api/checklist', {
-    ...{ template, user: joe.user._id, name: 'Our onboarding', date: addDays(today(), 30) },
+    template,
+    user: joe.user._id,
+    name: 'Our onboarding',
+    date: addDays(today(), 30),
     ...part,
   });
 const started = async (template: string, part: object = {}) => worked(await starting(template, part));

@@ -41,7 +41,7 @@ const otherNames = new Set(
     kind agent action offline flagged type approver year visibility attendees acknowledge departments roles
     allDay cancelled archived everyone before of since department number domain deployment email ticketstatus
     assigntask templateFor activeTemplates after around shelf outcome actor people topic buckets direction
-    role flags person _id category asOf key scopes coassignees severity team rating
+    role flags person _id category asOf key scopes coassignees severity team rating purpose manager
   `
     .trim()
     .split(/\s+/),

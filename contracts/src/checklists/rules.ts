@@ -102,12 +102,20 @@ export function checklistState(cancelled: boolean, steps: readonly { readonly do
   return steps.every(({ done }) => done !== null) ? 'Done' : 'Running';
 }
 
+export interface StepCounts {
+  readonly doneSteps: number;
+  readonly allSteps: number;
+  /** Empty where all are done. */
+  readonly nextDue: string;
+}
+
+export function countsOf(steps: readonly (Ticked & { readonly due: string })[]): StepCounts {
+  const open = steps.filter(({ done }) => done === null).map(({ due }) => due);
+  const [nextDue = ''] = open.toSorted();
+  return { doneSteps: steps.length - open.length, allSteps: steps.length, nextDue };
+}
+
 /** @param today the organisation's day */
 export function isOverdueStep({ due, done }: Ticked & { readonly due: string }, today: string): boolean {
   return done === null && due < today;
-}
-
-/** The steps that are still to do and due until a day, the most urgent first. */
-export function openUntil(steps: readonly ChecklistStep[], day: string): ChecklistStep[] {
-  return steps.filter(({ due, done }) => done === null && due <= day).toSorted((a, b) => (a.due < b.due ? -1 : 1));
 }

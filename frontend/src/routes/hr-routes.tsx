@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { attendanceSearch } from '../features/attendance/attendance-search';
+import { checklistSearch } from '../features/checklists/checklist-search';
 import { eventSearch } from '../features/company-events/event-search';
 import { hrReportSearch } from '../features/hr-reports/report-search';
 import { leaveSearch } from '../features/leave/leave-search';
 import { paySlipSearch } from '../features/payslips/payslip-search';
 import { policySearch } from '../features/policies/policy-search';
 import { hrSearch } from '../features/users/list/hr-search';
+import { listSearch } from '../platform/list/list-search';
 import { workspaceRoute } from './workspace';
 
 const hrDashboardRoute = createRoute({
@@ -63,6 +65,22 @@ const hrEventsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/company-events/event-screen'), 'EventScreen'),
 });
 
+const onboardingRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/onboarding',
+  staticData: { title: 'Onboarding' },
+  validateSearch: checklistSearch,
+  component: lazyRouteComponent(() => import('../features/checklists/checklist-screen'), 'ChecklistScreen'),
+});
+
+const onboardingTemplatesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/onboarding-templates',
+  staticData: { title: 'Checklist templates' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/checklists/template-screen'), 'TemplateScreen'),
+});
+
 const hrUsersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'hr/users',
@@ -80,5 +98,7 @@ export const hrRoutes = [
   policyRoute,
   paySlipRoute,
   hrEventsRoute,
+  onboardingRoute,
+  onboardingTemplatesRoute,
   hrUsersRoute,
 ] as const;

@@ -1,5 +1,6 @@
 import { bugLabels } from '../features/bugs/history-labels';
 import { eventLabels as calendarLabels } from '../features/calendar/history-labels';
+import { checklistLabels, checklistTemplateLabels } from '../features/checklists/history-labels';
 import { eventLabels as companyEventLabels } from '../features/company-events/history-labels';
 import { featureLabels } from '../features/feature-requests/history-labels';
 import { leaveLabels } from '../features/leave/leave-labels';
@@ -21,6 +22,8 @@ export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.from
   [
     bugLabels,
     calendarLabels,
+    checklistLabels,
+    checklistTemplateLabels,
     companyEventLabels,
     featureLabels,
     fileLabels,

@@ -2,6 +2,7 @@ import type { PunchView } from '@atrium/contracts/attendance/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { ChecklistTemplateView, ChecklistView } from '@atrium/contracts/checklists/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
@@ -32,6 +33,8 @@ export const lists = {
   bugs: list<BugView>('/bug/fetchbug', 'updated'),
   calendar: list<CalendarEventView>('/calendar/getevent'),
   channels: list<ChannelView>('/chat/channels', 'items'),
+  'checklist-templates': list<ChecklistTemplateView>('/checklisttemplate', 'items'),
+  checklists: list<ChecklistView>('/checklist', 'items'),
   'company-events': list<CompanyEventView>('/hr/events', 'items'),
   'feature-requests': list<FeatureRequestView>('/fr/fetchfr', 'data', 'getfr'),
   leave: list<LeaveView>('/hr/getleave', 'getleave'),

@@ -52,6 +52,9 @@ const started = (part: object = {}): ChecklistEvent => ({
 });
 const ticked = (step: string): ChecklistEvent => ({ type: 'ChecklistStepTicked', data: { step } });
 const unticked = (step: string): ChecklistEvent => ({ type: 'ChecklistStepUnticked', data: { step } });
+const told = (due: string[], late: string[]): ChecklistEvent => {
+  return { type: 'ChecklistStepsFellDue', data: { day: '2026-03-02', due, late } };
+};
 const allTicked = steps.map(({ id }) => ticked(id));
 const cancelled: ChecklistEvent = { type: 'ChecklistCancelled', data: { reason: 'Another offer' } };
 const reopened: ChecklistEvent = { type: 'ChecklistReopened', data: {} };
@@ -247,9 +250,6 @@ describe('a checklist', () => {
   });
 
   it('tells of each step once that is due, and once that is overdue', () => {
-    const told = (due: string[], late: string[]): ChecklistEvent => {
-      return { type: 'ChecklistStepsFellDue', data: { day: '2026-03-02', due, late } };
-    };
     const first = told(['desk', 'welcome'], ['laptop']);
     given(started()).when(tell, as('product')).thenEvents(first);
     given(started(), first).when(tell).thenNothing();

@@ -1,5 +1,5 @@
 import { checklistKind } from '@atrium/contracts/checklists/kind';
-import { checklistState, type ChecklistStep, dueOf, type StepPlan } from '@atrium/contracts/checklists/rules';
+import { checklistState, type ChecklistStep, countsOf, dueOf, type StepPlan } from '@atrium/contracts/checklists/rules';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
@@ -43,17 +43,11 @@ function roomsOf(doc: ChecklistView): string[] {
 /** What a named doer sees: their own steps, and whose checklist they are of. */
 function partFor(reader: string, doc: ChecklistView): Shape {
   const own = doc.steps.filter(({ doer, who }) => doer === 'named' && who === reader);
-  return { rooms: [ownRoom(reader)], doc: counted({ ...doc, steps: own, told: {}, reason: '', manager: null }) };
+  const part: ChecklistView = { ...doc, steps: own, ...countsOf(own), told: {}, reason: '', manager: null };
+  return { rooms: [ownRoom(reader)], doc: part };
 }
 
 type Document = Unversioned<ChecklistView>;
-
-/** With what follows from its steps. */
-function counted<Doc extends Document>(doc: Doc): Doc {
-  const open = doc.steps.filter(({ done }) => done === null).map(({ due }) => due);
-  const [nextDue = ''] = open.toSorted();
-  return { ...doc, doneSteps: doc.steps.length - open.length, allSteps: doc.steps.length, nextDue };
-}
 
 function noticedSteps(steps: readonly ChecklistStep[]): NoticedStep[] {
   return steps.map(({ id, due, done }) => ({ id, due, isDone: done !== null }));
@@ -98,7 +92,7 @@ function project(
 
 /** It ends by itself when all is done, and runs again when that is no longer so. */
 function derived(doc: Document): Document {
-  return counted({ ...doc, state: checklistState(doc.state === 'Cancelled', doc.steps) });
+  return { ...doc, ...countsOf(doc.steps), state: checklistState(doc.state === 'Cancelled', doc.steps) };
 }
 
 /** Steps with their days; those that were there keep their ticks. */

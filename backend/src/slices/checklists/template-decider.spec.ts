@@ -36,6 +36,9 @@ const create = {
 } satisfies ChecklistTemplateCommand;
 const edit = (data: object) => ({ type: 'EditChecklistTemplate', data }) as const;
 
+const from = (bodies: Parameters<typeof stepsFrom>[0], known: Parameters<typeof stepsFrom>[1]['known'] = []) =>
+  stepsFrom(bodies, { known, staff: ['max'], newId });
+
 describe('a checklist template', () => {
   it('is written by personnel whose rights reach everybody', () => {
     given().when(create, hr).thenEvents(created);
@@ -85,9 +88,6 @@ describe('a checklist template', () => {
 });
 
 describe('the steps of a checklist', () => {
-  const from = (bodies: Parameters<typeof stepsFrom>[0], known: Parameters<typeof stepsFrom>[1]['known'] = []) =>
-    stepsFrom(bodies, { known, staff: ['max'], newId });
-
   it('keep their ids, and copies get others', () => {
     expect(from([step, { ...step, title: ' Copy ' }], [step])).toEqual([
       step,

@@ -5,6 +5,7 @@ export const homeCollections: readonly CollectionName[] = [
   'users',
   'whereabouts',
   'own-work',
+  'checklists',
   'leave',
   'attendance-corrections',
   'calendar',

@@ -1,5 +1,9 @@
+import { type ChecklistStep, isStepOf } from '@atrium/contracts/checklists/rules';
+import type { ChecklistView } from '@atrium/contracts/checklists/views';
+import { addDays } from '@atrium/contracts/core/days';
 import type { OwnWorkView, WorkItem, WorkKind } from '@atrium/contracts/home/views';
 import { type TargetSettings, ticketTargets } from '@atrium/contracts/tickets/targets';
+import type { UserView } from '@atrium/contracts/users/views';
 
 export interface Work extends WorkItem {
   readonly kind: WorkKind;
@@ -36,6 +40,27 @@ export function dueToday(
     .filter(({ day }) => day <= today)
     .map(({ day, ...work }) => ({ ...work, isLate: day < today }))
     .toSorted((a, b) => (a.by < b.by ? -1 : 1));
+}
+
+export interface OwnStep {
+  readonly checklist: ChecklistView;
+  readonly step: ChecklistStep;
+}
+
+/** How far ahead steps are shown. */
+const stepDays = 14;
+
+/** The steps of checklists that somebody has to do soon, the most urgent first. */
+export function ownSteps(checklists: readonly ChecklistView[], me: UserView, today: string): OwnStep[] {
+  const last = addDays(today, stepDays);
+  return checklists
+    .filter(({ state }) => state === 'Running')
+    .flatMap((checklist) =>
+      checklist.steps
+        .filter((step) => step.done === null && step.due <= last && isStepOf(step, checklist, me))
+        .map((step) => ({ checklist, step })),
+    )
+    .toSorted((a, b) => (a.step.due < b.step.due ? -1 : 1));
 }
 
 /** A quarter of its time. */

@@ -8,6 +8,7 @@ import {
   CalendarCheck2,
   CircleCheckBig,
   ClipboardCheck,
+  ListChecks,
   type LucideIcon,
   StickyNote,
   Ticket,
@@ -26,6 +27,7 @@ import { useNow } from '../../ui/format/clock';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { Card } from '../../ui/layout/card';
 import { Avatar } from '../../ui/person/avatar';
+import { PersonName } from '../../ui/person/person-name';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -33,7 +35,7 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { approve, decline } from './decisions';
 import { type Approval, useApprovals } from './use-approvals';
-import { dueToday, type DueWork, nearTargets, type Work, workOf } from './work-lists';
+import { dueToday, type DueWork, nearTargets, type OwnStep, ownSteps, type Work, workOf } from './work-lists';
 import { wireText } from '../../ui/language/wire-text';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -127,6 +129,34 @@ function dueRow(work: DueWork) {
   return <WorkRow key={`${kind} ${_id}`} address={itemAddress(kind, _id)} label={label} title={title} aside={aside} />;
 }
 
+function stepRow({ checklist, step }: OwnStep, today: string) {
+  const isLate = step.due < today;
+  const day = formatDay(step.due, { day: 'numeric', month: 'short' });
+  const tone = isLate ? 'danger' : step.due === today ? 'warning' : 'neutral';
+  return (
+    <WorkRow
+      key={`${checklist._id} ${step.id}`}
+      address={`/u/hr/onboarding?open=${checklist._id}`}
+      label=""
+      title={step.title}
+      aside={
+        <span className="flex min-w-0 items-center gap-2">
+          <PersonName id={checklist.person._id} name={checklist.person.username} className="truncate" />
+          <Badge tone={tone}>{isLate ? `Overdue since ${day}` : step.due === today ? 'Due today' : `Due ${day}`}</Badge>
+        </span>
+      }
+    />
+  );
+}
+
+function useOwnSteps() {
+  const { documents } = useCollection('checklists');
+  const { timeZone } = useSettings();
+  const me = useUser();
+  const today = dayAt(useNow(), timeZone);
+  return useMemo(() => ({ steps: ownSteps(documents, me, today), today }), [documents, me, today]);
+}
+
 function useOwnWork() {
   const me = useUser()._id;
   const { documents, status } = useCollection('own-work');
@@ -189,6 +219,7 @@ function DecisionRow({ approval }: { approval: Approval }) {
 export function WorkSection() {
   const { work, due, near, status } = useOwnWork();
   const approvals = useApprovals();
+  const { steps, today } = useOwnSteps();
   const groups = [
     {
       title: 'Waiting for your decision',
@@ -197,6 +228,12 @@ export function WorkSection() {
       list: null,
     },
     { title: 'Due today', icon: CalendarCheck2, rows: due.map(dueRow), list: null },
+    {
+      title: 'Onboarding',
+      icon: ListChecks,
+      rows: steps.map((one) => stepRow(one, today)),
+      list: { address: '/u/hr/onboarding?only=mine', label: 'My steps' },
+    },
     {
       title: 'Response targets',
       icon: AlarmClock,

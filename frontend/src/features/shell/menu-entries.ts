@@ -22,6 +22,7 @@ import {
   Inbox,
   LayoutTemplate,
   Lightbulb,
+  ListChecks,
   type LucideIcon,
   MessagesSquare,
   PartyPopper,
@@ -113,6 +114,8 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
       { to: '/u/hr/leave', label: 'Leave', icon: Plane, goKey: 'l', needs: leave, insideOnly: true },
       // The directory is for everybody.
       { to: '/u/hr/users', label: 'Users', icon: Users },
+      // Whoever has steps to do finds them there.
+      { to: '/u/hr/onboarding', label: 'Onboarding', icon: ListChecks },
       { to: '/u/hr/events', label: 'Events', icon: PartyPopper },
     ],
   },

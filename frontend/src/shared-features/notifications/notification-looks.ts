@@ -64,6 +64,7 @@ const otherAddresses: Readonly<Record<string, (id: string) => string>> = {
   leave: (id) => `/u/hr/leave?open=${id}`,
   'attendance-corrections': (id) => `/u/hr/attendence?tab=corrections&correction=${id}`,
   policies: (id) => `/u/hr/policy?open=${id}`,
+  checklists: (id) => `/u/hr/onboarding?open=${id}`,
   payslips: (id) => `/u/hr/payslip?tab=mine&open=${id}`,
   calendar: (id) => `/u/calender?event=${id}`,
   channels: (id) => `/u/chat?c=${id}`,

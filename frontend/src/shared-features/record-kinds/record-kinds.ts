@@ -4,6 +4,7 @@ import {
   FileText,
   FolderKanban,
   LayoutTemplate,
+  ListChecks,
   Lock,
   type LucideIcon,
   PartyPopper,
@@ -31,6 +32,12 @@ const otherKinds: Readonly<Record<string, RecordKind>> = {
   calendar: { label: 'Calendar event', icon: CalendarHeart, address: (id) => `/u/calender?event=${id}` },
   leave: { label: 'Leave', icon: Plane, address: (id) => `/u/hr/leave?open=${id}` },
   payslips: { label: 'Pay slip', icon: Wallet, address: (id) => `/u/hr/payslip?open=${id}` },
+  checklists: { label: 'Checklist', icon: ListChecks, address: (id) => `/u/hr/onboarding?open=${id}` },
+  'checklist-templates': {
+    label: 'Checklist template',
+    icon: ListChecks,
+    address: (id) => `/u/hr/onboarding-templates?open=${id}`,
+  },
   settings: { label: 'Settings', icon: Settings, address: () => '/u/setting?tab=organisation' },
   'attendance-locks': { label: 'Closed months', icon: Lock, address: () => '/u/hr/attendence' },
 };

@@ -1,10 +1,13 @@
+import { isPersonnel } from '@atrium/contracts/checklists/rules';
 import { administers } from '@atrium/contracts/core/permissions';
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import { FileLock2, Pencil } from 'lucide-react';
 import { useGo } from '../../../platform/browser/use-go';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { useUser } from '../../../platform/session/session';
 import { useDocument } from '../../../platform/sync/use-document';
+import { PersonChecklists } from '../../../shared-features/checklists/person-checklists';
 import { RecordHistory } from '../../../shared-features/history/record-history';
 import { PanelSection } from '../../../shared-features/record-panel/panel-section';
 import { usePanel } from '../../../shared-features/record-panel/panel-context';
@@ -43,14 +46,18 @@ export function FilePanel({ user, onEdit }: { user: UserView; onEdit: () => void
   };
   const edit = draw();
   if (status === 'loading') return <SkeletonText lines={8} />;
+  const checklists = isPersonnel(me) ? <PersonChecklists person={user._id} isThere={isStaff(user)} /> : null;
   if (file === undefined) {
     return (
-      <EmptyState
-        icon={FileLock2}
-        title="Nothing in this file yet"
-        description="Only this person and those who look after people see what is in it."
-        action={edit}
-      />
+      <div className="flex flex-col gap-6">
+        <EmptyState
+          icon={FileLock2}
+          title="Nothing in this file yet"
+          description="Only this person and those who look after people see what is in it."
+          action={edit}
+        />
+        {checklists}
+      </div>
     );
   }
   return (
@@ -60,6 +67,7 @@ export function FilePanel({ user, onEdit }: { user: UserView; onEdit: () => void
         {edit}
       </div>
       <FileFacts file={file} level={isPage ? 2 : 3} />
+      {checklists}
       <PanelSection title="History">
         <RecordHistory labels={fileLabels} id={user._id} />
       </PanelSection>

@@ -1,0 +1,96 @@
+import { doerNames, purposeNames, type StepPlan } from '@atrium/contracts/checklists/rules';
+import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useNameOf } from '../../platform/presence/use-names';
+import { RecordHistory } from '../../shared-features/history/record-history';
+import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { RecordPanel } from '../../shared-features/record-panel/record-panel';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { checklistTemplateLabels } from './history-labels';
+import { daysText } from './days-text';
+import { useTemplateCommands } from './use-checklist-commands';
+
+function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistTemplateView['purpose'] }) {
+  const nameOf = useNameOf();
+  const { title, note, doer, who, days } = step;
+  return (
+    <li className="flex flex-col gap-0.5 py-2">
+      <span className="wrap-anywhere">{title}</span>
+      {note === '' ? null : <span className="text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">{note}</span>}
+      <span className="flex flex-wrap gap-x-3 text-meta text-ink-faint">
+        <span>{doer === 'named' ? nameOf(who) : doerNames[doer]}</span>
+        <span>{daysText(days, purpose)}</span>
+      </span>
+    </li>
+  );
+}
+
+export function TemplateDetails(props: {
+  template: ChecklistTemplateView;
+  /** The others who have it open. */
+  viewers: readonly Person[];
+  /** Null without the right. */
+  onEdit: (() => void) | null;
+  onClose: () => void;
+}) {
+  const { template, viewers, onEdit, onClose } = props;
+  const { _id, name, purpose, steps, deleted } = template;
+  const { remove, restore } = useTemplateCommands();
+  const restoring = (
+    <Button variant="primary" icon={Undo2} onClick={() => void restore(template)}>
+      Restore
+    </Button>
+  );
+  return (
+    <RecordPanel
+      title={name}
+      marks={
+        <>
+          <Badge>{purposeNames[purpose]}</Badge>
+          {deleted ? (
+            <Badge tone="danger" icon={Trash2}>
+              Deleted
+            </Badge>
+          ) : null}
+          <EditorsMark topic="checklist-templates" id={_id} />
+          <AvatarStack label="Also looking at this template" people={viewers} />
+        </>
+      }
+      actions={
+        onEdit === null ? null : deleted ? (
+          restoring
+        ) : (
+          <>
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              className="-ms-3 me-auto"
+              onClick={() => void remove(template).then((gone) => (gone ? onClose() : null))}
+            >
+              Delete
+            </Button>
+            <Button variant="primary" icon={Pencil} onClick={onEdit}>
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      <div data-record={_id} className="flex flex-col gap-6">
+        <PanelSection title="Steps" field="steps">
+          <ol className="divide-y">
+            {steps.map((step) => (
+              <PlannedStep key={step.id} step={step} purpose={purpose} />
+            ))}
+          </ol>
+        </PanelSection>
+        <PanelSection title="History">
+          <RecordHistory labels={checklistTemplateLabels} id={_id} />
+        </PanelSection>
+      </div>
+    </RecordPanel>
+  );
+}

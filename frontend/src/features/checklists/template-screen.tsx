@@ -1,0 +1,133 @@
+import { checklistTemplateKind } from '@atrium/contracts/checklists/kind';
+import { isPersonnel, purposeNames } from '@atrium/contracts/checklists/rules';
+import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
+import { useAddress } from '../../platform/list/use-address';
+import { useUser } from '../../platform/session/session';
+import { useTopic } from '../../platform/sync/use-collection';
+import { openFrom } from '../../shared-features/record-list/record-address';
+import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
+import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { TitledTable } from '../../shared-features/record-list/titled-table';
+import { Badge } from '../../ui/element/badge';
+import { SearchInput } from '../../ui/form/search-input';
+import { ToggleChip } from '../../ui/form/toggle-chip';
+import type { Column } from '../../ui/table/table-model';
+import { checklistTemplateLabels } from './history-labels';
+import { TemplateDetails } from './template-details';
+import { TemplateFormDialog } from './template-form-dialog';
+
+const missing = { title: 'Checklist template', problem: 'This checklist template is not here' };
+
+const first = {
+  icon: ListChecks,
+  title: 'No checklist template yet',
+  description:
+    'A template lists what is to be done before and after a first or last day: by whom, and how many days before or after.',
+} as const;
+
+const columns: readonly Column<ChecklistTemplateView>[] = (() => {
+  const of = kindColumns<typeof checklistTemplateKind, ChecklistTemplateView>(checklistTemplateKind, {
+    name: {
+      width: 'fill',
+      cell: (template) => (
+        <TitleValue kind={checklistTemplateKind} record={template}>
+          {template.deleted ? <Badge tone="danger">Deleted</Badge> : null}
+        </TitleValue>
+      ),
+    },
+    purpose: { cell: ({ purpose }) => purposeNames[purpose] },
+  });
+  const steps: Column<ChecklistTemplateView> = {
+    id: 'steps',
+    header: 'Steps',
+    align: 'end',
+    cell: ({ steps: { length } }) => (
+      <span className="whitespace-nowrap text-ink-muted tabular-nums">
+        {length === 1 ? '1 step' : `${length} steps`}
+      </span>
+    ),
+    sortValue: ({ steps: { length } }) => length,
+  };
+  return [of.name, of.purpose, steps];
+})();
+
+const stacked = [['name'], ['purpose', 'steps']] as const;
+
+/** The templates that are looked for; those that were deleted only where they are asked for. */
+function found(templates: readonly ChecklistTemplateView[], { q = '', field }: ListSearch): ChecklistTemplateView[] {
+  const wanted = q.trim().toLowerCase();
+  return templates.filter(({ name, steps, deleted }) => {
+    if (deleted !== (field === 'deleted')) return false;
+    return [name, ...steps.map(({ title }) => title)].join('\n').toLowerCase().includes(wanted);
+  });
+}
+
+/** The templates of checklists, which personnel write, and the one that is open beside them. */
+export function TemplateScreen() {
+  const [search, setSearch] = useAddress(listSearch);
+  const { documents: all, status, message } = useTopic<ChecklistTemplateView>('checklist-templates');
+  const keeps = isPersonnel(useUser());
+  const rows = useMemo(() => found(all, search), [all, search]);
+  const open = useMemo(() => openFrom(search.open), [search.open]);
+  const onCreate = keeps ? () => setSearch({ open: 'new' }) : undefined;
+  const present = all.filter(({ deleted }) => !deleted).length;
+  const isDeleted = search.field === 'deleted';
+  return (
+    <RecordScreen<ChecklistTemplateView>
+      kind={checklistTemplateKind}
+      labels={checklistTemplateLabels}
+      view={{ status, message, found: rows, all }}
+      search={search}
+      setSearch={setSearch}
+      total={present}
+      open={open}
+      rights={{ create: keeps, edit: keeps }}
+      missing={missing}
+      onCreate={onCreate}
+      createLabel="Write a template"
+      renderForm={(template, close) => (
+        <TemplateFormDialog key={template?._id ?? 'new'} template={template} onClose={close} />
+      )}
+      renderRead={(template, close, viewers) => (
+        <TemplateDetails
+          key={template._id}
+          template={template}
+          viewers={viewers}
+          onEdit={keeps ? () => setSearch({ open: `${template._id}.edit` }) : null}
+          onClose={close}
+        />
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-56 grow sm:grow-0">
+          <SearchInput
+            label="Search the checklist templates"
+            value={search.q ?? ''}
+            onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+          />
+        </div>
+        <ToggleChip
+          pressed={isDeleted}
+          onToggle={() => setSearch({ field: isDeleted ? undefined : 'deleted', page: undefined })}
+        >
+          Deleted
+        </ToggleChip>
+      </div>
+      <TitledTable
+        kind={checklistTemplateKind}
+        columns={columns}
+        stacked={stacked}
+        found={status === 'loading' ? null : rows}
+        none={present === 0 && !isDeleted}
+        search={search}
+        setSearch={setSearch}
+        first={first}
+        onCreate={onCreate ?? null}
+        create="Write a template"
+      />
+    </RecordScreen>
+  );
+}
