@@ -105,6 +105,17 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
     await post('hr/events', { title: 'Picnic', date: dayFromNow(9), allDay: true, description: 'By the _river_' })
   )._id;
 
+  const steps = [
+    { title: 'Prepare the desk', note: 'By the window', doer: 'personnel', days: -3 },
+    { title: 'Sign the notice', doer: 'person' },
+    { id: 'welcome', title: 'Show them round', doer: 'named', who: mine },
+  ];
+  const arriving = { name: 'First day', purpose: 'onboarding', steps };
+  const checklistTemplate = (await post('checklisttemplate', arriving))._id;
+  const begun = { template: checklistTemplate, user: theirs, name: 'First day', date: dayFromNow(0) };
+  const checklist = (await post('checklist', begun))._id;
+  await put(`checklist/tick/${checklist}`, { step: 'welcome' }, ann);
+
   const away = { leaveType: 'Annual leave', description: 'By the sea' };
   const span = { startDate: dayFromNow(20), endDate: dayFromNow(27) };
   const { newleave } = await post<{ newleave: LeaveView }>('hr/postleave', { ...away, ...span }, ann);
@@ -163,6 +174,8 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
   worked(await company.admin.client.delete(`/api/user/deleteuser/${leaver._id}`));
 
   return {
+    checklist,
+    checklistTemplate,
     day: dayFromNow(0),
     /** A moment at which there were bugs already. */
     before,

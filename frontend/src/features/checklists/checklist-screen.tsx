@@ -25,10 +25,10 @@ import { ChecklistDetails } from './checklist-details';
 import { useToday } from './checklist-marks';
 import { type ChecklistSearch, type SetChecklistSearch, useChecklistSearch } from './checklist-search';
 import { ChecklistTable } from './checklist-table';
-import { EditDialog } from './edit-dialog';
+import { EditChecklistDialog } from './edit-checklist-dialog';
 import { checklistLabels } from './history-labels';
 import { hasOverdue, isFor, searchChecklists } from './select';
-import { StartDialog } from './start-dialog';
+import { StartChecklistDialog } from './start-checklist-dialog';
 import { useChecklistCommands } from './use-checklist-commands';
 
 const shows = [
@@ -57,10 +57,10 @@ function Filters(props: {
   const me = useUser();
   const today = useToday();
   const change = (part: ChecklistSearch) => setSearch({ ...part, page: undefined });
-  const chips = [
-    ['mine', 'For me', checklists.filter((one) => isFor(one, me)).length],
-    ['overdue', 'Overdue', checklists.filter((one) => hasOverdue(one, today)).length],
-  ] as const;
+  const chip = (wanted: 'mine' | 'overdue') => ({
+    pressed: only === wanted,
+    onToggle: () => change({ only: only === wanted ? undefined : wanted }),
+  });
   return (
     <SearchBar
       label="Search the checklists"
@@ -85,16 +85,12 @@ function Filters(props: {
         options={purposes}
         onChange={({ target }) => change({ purpose: checklistPurposes.find((each) => each === target.value) })}
       />
-      {chips.map(([id, label, count]) => (
-        <ToggleChip
-          key={id}
-          pressed={only === id}
-          count={count}
-          onToggle={() => change({ only: only === id ? undefined : id })}
-        >
-          {label}
-        </ToggleChip>
-      ))}
+      <ToggleChip {...chip('mine')} count={checklists.filter((one) => isFor(one, me)).length}>
+        For me
+      </ToggleChip>
+      <ToggleChip {...chip('overdue')} count={checklists.filter((one) => hasOverdue(one, today)).length}>
+        Overdue
+      </ToggleChip>
       <GroupSelect kind={checklistKind} group={group} setSearch={setSearch} />
     </SearchBar>
   );
@@ -161,7 +157,7 @@ export function ChecklistScreen() {
       actions={<ScreenActions found={found} onCreate={onCreate} />}
       renderForm={(checklist, close) =>
         checklist === null ? (
-          <StartDialog
+          <StartChecklistDialog
             key={person ?? 'new'}
             person={person}
             templates={present}
@@ -169,7 +165,7 @@ export function ChecklistScreen() {
             onStarted={(id) => setSearch({ form: undefined, person: undefined, open: id })}
           />
         ) : (
-          <EditDialog key={checklist._id} checklist={checklist} onClose={close} />
+          <EditChecklistDialog key={checklist._id} checklist={checklist} onClose={close} />
         )
       }
       renderAction={(checklist, close) => (

@@ -62,7 +62,7 @@ function StepRow(props: {
         </FormField>
       ) : null}
       <div className="flex items-end gap-2">
-        <FormField label={`Days of step ${n}`} error={problems?.days?.message} className="w-20 shrink-0">
+        <FormField label={`Days of step ${n}`} error={problems?.days?.message} className="w-28 shrink-0">
           <TextInput
             type="number"
             min={0}

@@ -17,7 +17,7 @@ import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { Column } from '../../ui/table/table-model';
 import { checklistTemplateLabels } from './history-labels';
 import { TemplateDetails } from './template-details';
-import { TemplateFormDialog } from './template-form-dialog';
+import { ChecklistTemplateDialog } from './checklist-template-dialog';
 
 const missing = { title: 'Checklist template', problem: 'This checklist template is not here' };
 
@@ -89,7 +89,7 @@ export function TemplateScreen() {
       onCreate={onCreate}
       createLabel="Write a template"
       renderForm={(template, close) => (
-        <TemplateFormDialog key={template?._id ?? 'new'} template={template} onClose={close} />
+        <ChecklistTemplateDialog key={template?._id ?? 'new'} template={template} onClose={close} />
       )}
       renderRead={(template, close, viewers) => (
         <TemplateDetails

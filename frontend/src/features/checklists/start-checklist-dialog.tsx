@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = { user: 'Person', template: 'Tem
 const labelOf = (field: string): string => names[field] ?? fieldLabel(checklistKind, field);
 
 /** Starts a checklist for a person from a template; its day and name are those that usually fit. */
-export function StartDialog(props: {
+export function StartChecklistDialog(props: {
   /** Whom it is for at first; left out for nobody. */
   person?: string | undefined;
   templates: readonly ChecklistTemplateView[];

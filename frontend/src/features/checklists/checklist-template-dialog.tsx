@@ -24,7 +24,7 @@ function valuesOf({ name, purpose, steps }: ChecklistTemplateView): TemplateValu
 const blank: TemplateValues = { name: '', purpose: 'onboarding', steps: [blankStep] };
 const purposes = checklistPurposes.map((value) => ({ value, label: purposeNames[value] }));
 
-export function TemplateFormDialog(props: {
+export function ChecklistTemplateDialog(props: {
   /** Null for a new one. */
   template: ChecklistTemplateView | null;
   onClose: () => void;

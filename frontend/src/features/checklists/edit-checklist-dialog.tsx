@@ -22,7 +22,7 @@ function valuesOf({ name, date, shared, steps }: ChecklistView): EditValues {
 const blank: EditValues = { name: '', date: '', shared: false, steps: [] };
 
 /** Changes a checklist that was started; its template stays as it is. */
-export function EditDialog({ checklist, onClose }: { checklist: ChecklistView; onClose: () => void }) {
+export function EditChecklistDialog({ checklist, onClose }: { checklist: ChecklistView; onClose: () => void }) {
   const { edit } = useChecklistCommands();
   const live = valuesOf(checklist);
   const editForm = useRecordForm<EditValues, ChecklistView>({
