@@ -29,9 +29,9 @@ it('is started by personnel, ticked by the new colleague, and seen live by perso
   await hr.page.getByRole('button', { name: 'Write a template' }).first().click();
   const template = hr.page.getByRole('dialog');
   await template.getByLabel('Name').fill('First day');
-  await template.getByLabel('Step 1', { exact: true }).fill('Prepare the desk');
+  await template.getByRole('textbox', { name: 'Step 1', exact: true }).fill('Prepare the desk');
   await template.getByRole('button', { name: 'Add a step' }).click();
-  await template.getByLabel('Step 2', { exact: true }).fill('Sign the notice');
+  await template.getByRole('textbox', { name: 'Step 2', exact: true }).fill('Sign the notice');
   await template.getByLabel('Who does step 2').selectOption({ label: 'The person' });
   await template.getByRole('button', { name: 'Save' }).click();
   await hr.page.getByRole('cell', { name: 'First day' }).waitFor();

@@ -1,5 +1,5 @@
 import type { ChecklistStepBody } from '@atrium/contracts/checklists/commands';
-import type { ChecklistPurpose } from '@atrium/contracts/checklists/rules';
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import type { people } from '../people.js';

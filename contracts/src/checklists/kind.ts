@@ -1,6 +1,7 @@
 import type { RecordKind } from '../core/record-kind.js';
 import { internal } from '../core/shared-fields.js';
-import { checklistPurposes, checklistStates, purposeNames } from './rules.js';
+import { checklistPurposes } from './purposes.js';
+import { checklistStates, purposeNames } from './rules.js';
 
 const personnel = ['hredituser'] as const;
 

@@ -2,9 +2,7 @@ import type { PersonRef } from '../core/items.js';
 import { addDays } from '../core/days.js';
 import type { Rights } from '../core/permissions.js';
 import { keepsEmployeeFiles } from '../employee-files/rules.js';
-
-export const checklistPurposes = ['onboarding', 'offboarding'] as const;
-export type ChecklistPurpose = (typeof checklistPurposes)[number];
+import type { ChecklistPurpose } from './purposes.js';
 
 export const purposeNames: Readonly<Record<ChecklistPurpose, string>> = {
   onboarding: 'Onboarding',

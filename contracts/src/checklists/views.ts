@@ -2,7 +2,8 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { checklistKind, checklistTemplateKind } from './kind.js';
-import type { ChecklistPurpose, ChecklistState, ChecklistStep, StepPlan } from './rules.js';
+import type { ChecklistPurpose } from './purposes.js';
+import type { ChecklistState, ChecklistStep, StepPlan } from './rules.js';
 
 /** Seen by personnel. */
 export interface ChecklistTemplateView extends LiveDocument, DetailsOf<typeof checklistTemplateKind> {

@@ -1,4 +1,5 @@
-import type { ChecklistPurpose, StepPlan } from '@atrium/contracts/checklists/rules';
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
+import type { StepPlan } from '@atrium/contracts/checklists/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 

@@ -1,5 +1,6 @@
 import { checklistKind } from '@atrium/contracts/checklists/kind';
-import { checklistPurposes, isPersonnel, purposeNames } from '@atrium/contracts/checklists/rules';
+import { checklistPurposes } from '@atrium/contracts/checklists/purposes';
+import { isPersonnel, purposeNames } from '@atrium/contracts/checklists/rules';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useMemo } from 'react';

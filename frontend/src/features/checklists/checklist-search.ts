@@ -1,4 +1,4 @@
-import { type ChecklistPurpose, checklistPurposes } from '@atrium/contracts/checklists/rules';
+import { type ChecklistPurpose, checklistPurposes } from '@atrium/contracts/checklists/purposes';
 import { idIn, oneOf, given } from '../../platform/list/address-values';
 import { listSearch, type ListSearch } from '../../platform/list/list-search';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';

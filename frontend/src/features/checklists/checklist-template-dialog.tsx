@@ -1,6 +1,7 @@
 import { checklistTemplateCommands } from '@atrium/contracts/checklists/commands';
 import { checklistTemplateKind } from '@atrium/contracts/checklists/kind';
-import { type ChecklistPurpose, checklistPurposes, purposeNames } from '@atrium/contracts/checklists/rules';
+import { type ChecklistPurpose, checklistPurposes } from '@atrium/contracts/checklists/purposes';
+import { purposeNames } from '@atrium/contracts/checklists/rules';
 import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';

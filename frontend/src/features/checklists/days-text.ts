@@ -1,4 +1,4 @@
-import type { ChecklistPurpose } from '@atrium/contracts/checklists/rules';
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
 
 /** How far a step lies from the day that its checklist counts from. */
 export function daysText(days: number, purpose: ChecklistPurpose): string {

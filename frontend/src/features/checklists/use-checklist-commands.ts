@@ -1,11 +1,7 @@
 import type { ChecklistStepBody, EditChecklist, StartChecklist } from '@atrium/contracts/checklists/commands';
 import { checklistKind, checklistTemplateKind } from '@atrium/contracts/checklists/kind';
-import {
-  checklistState,
-  type ChecklistPurpose,
-  type ChecklistStep,
-  countsOf,
-} from '@atrium/contracts/checklists/rules';
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
+import { checklistState, type ChecklistStep, countsOf } from '@atrium/contracts/checklists/rules';
 import type { ChecklistTemplateView, ChecklistView } from '@atrium/contracts/checklists/views';
 import { messages } from '@atrium/contracts/core/messages';
 import type { PersonRef } from '@atrium/contracts/core/items';

@@ -1,4 +1,4 @@
-import type { ChecklistPurpose } from '@atrium/contracts/checklists/rules';
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
 import { useCallback } from 'react';
 import { isWholeUser } from '../../platform/sync/collections';
 import { useCollection } from '../../platform/sync/use-collection';
