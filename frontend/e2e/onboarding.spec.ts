@@ -52,5 +52,5 @@ it('is started by personnel, ticked by the new colleague, and seen live by perso
   await panel(joe.page, 'First day').getByRole('checkbox', { name: 'Sign the notice' }).check();
   await checklist.getByText('1 of 2', { exact: true }).waitFor();
   await checklist.getByRole('checkbox', { name: 'Prepare the desk' }).check();
-  await panel(joe.page, 'First day').getByText('Done', { exact: true }).waitFor();
+  await panel(joe.page, 'First day').getByText('2 of 2', { exact: true }).waitFor();
 });

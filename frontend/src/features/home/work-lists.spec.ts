@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ChecklistStep } from '@atrium/contracts/checklists/rules';
+import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import type { OwnWorkView, WorkItem } from '@atrium/contracts/home/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { dueToday, nearTargets, type Work, workOf } from './work-lists';
+import type { UserView } from '@atrium/contracts/users/views';
+import { dueToday, nearTargets, ownSteps, type Work, workOf } from './work-lists';
 
 const item: WorkItem = {
   _id: 'one',
@@ -58,5 +61,28 @@ describe('what lies with somebody', () => {
     const paused = { ...targets, clock: [{ from: `${today}T09:00:00Z`, to: `${today}T09:05:00Z` }] };
     const calm = [ticket('answered', { targets: answered }), ticket('paused', { targets: paused })];
     expect(nearTargets(calm, defaultSettings, Date.parse(`${today}T11:30:00Z`))).toEqual([]);
+  });
+});
+
+describe('the steps of checklists', () => {
+  const step = (id: string, due: string, doer: ChecklistStep['doer'] = 'person'): ChecklistStep => {
+    return { id, title: id, note: '', doer, who: '', days: 0, due, done: null };
+  };
+  const steps = [
+    step('soon', '2026-03-18'),
+    step('late', '2026-03-01'),
+    step('later', '2026-03-19'),
+    step('hr', '2026-03-04', 'personnel'),
+    { ...step('done', '2026-03-04'), done: { at: '2026-03-04T09:00Z', by: { _id: 'ann', username: 'Ann' } } },
+  ];
+  // Of records, what is read here.
+  const checklist = { purpose: 'onboarding', person: { _id: 'ann' }, manager: null, state: 'Running', steps } as object;
+  const idsFor = (me: object, of: object = checklist) =>
+    ownSteps([of as ChecklistView], me as UserView, today).map(({ step: { id } }) => id);
+
+  it('are those to do in the next two weeks, the most urgent first', () => {
+    expect(idsFor({ _id: 'ann', role: 'member' })).toEqual(['late', 'soon']);
+    expect(idsFor({ _id: 'hr', role: 'member', hredituser: true })).toEqual(['hr']);
+    expect(idsFor({ _id: 'ann', role: 'member' }, { ...checklist, state: 'Cancelled' })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ test('the menu links to everything that it has to', () => {
   const top = 'home origin project notes template user calender setting';
   const developer = 'devhome triage devfr devbug sprint';
   const support = 'support/new support/ticket support/bug support/feature';
-  const hr = 'hr/dashboard hr/policy hr/attendence hr/payslip hr/leave hr/users hr/events';
+  const hr = 'hr/dashboard hr/policy hr/attendence hr/payslip hr/leave hr/users hr/onboarding hr/events';
   const wanted = `${top} ${developer} ${support} ${hr}`.split(' ').map((path) => `/u/${path}`);
   expect(menuLinks.map(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
 });
