@@ -64,10 +64,11 @@ describe('what lies with somebody', () => {
   });
 });
 
+const step = (id: string, due: string, doer: ChecklistStep['doer'] = 'person'): ChecklistStep => {
+  return { id, title: id, note: '', doer, who: '', days: 0, due, done: null };
+};
+
 describe('the steps of checklists', () => {
-  const step = (id: string, due: string, doer: ChecklistStep['doer'] = 'person'): ChecklistStep => {
-    return { id, title: id, note: '', doer, who: '', days: 0, due, done: null };
-  };
   const steps = [
     step('soon', '2026-03-18'),
     step('late', '2026-03-01'),
