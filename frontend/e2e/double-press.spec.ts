@@ -120,6 +120,15 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'CreateTemplate',
   },
+  'template of checklists': {
+    at: '/u/hr/onboarding-templates',
+    write: async (on) => {
+      await on.getByRole('button', { name: 'Write a template' }).first().click();
+      await dialog(on).getByRole('textbox', { name: 'Step 1', exact: true }).fill('Twice');
+      return fills({ Name: 'Twice' })(on);
+    },
+    command: 'CreateChecklistTemplate',
+  },
   leave: {
     at: '/u/hr/leave?form=new',
     write: fills({ 'First day': '2031-03-03', 'Last day': '2031-03-04' }),
