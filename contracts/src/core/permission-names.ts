@@ -48,10 +48,6 @@ const named =
   (code: string): string =>
     Object.hasOwn(names, code) ? names[code as Code] : code;
 
-/** By its first name; `unitName` says what the organisation calls it. @returns an unknown code as it is */
-export const departmentName = named(departmentNames);
-/** By its first name; `unitName` says what the organisation calls it. @returns an unknown code as it is */
-export const designationName = named(designationNames);
 /** As people read it. @returns a code that is none of today's as it is: the past may hold one */
 export const roleName = named(roleNames);
 

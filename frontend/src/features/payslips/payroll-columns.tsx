@@ -1,6 +1,6 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { FilePlus, TriangleAlert } from 'lucide-react';
+import { departmentNow } from '../../platform/organisation/units-now';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PersonChip } from '../../ui/person/person-chip';
@@ -57,7 +57,7 @@ export function payrollColumns(options: {
       width: 'fill',
       cell: ({ user, username }) => <PersonChip id={user} name={username} />,
     },
-    { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => departmentName(department) },
+    { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => departmentNow(department) },
     {
       id: 'state',
       header: fieldLabel(paySlipKind, 'state'),

@@ -1,8 +1,8 @@
-import { departmentName } from '@atrium/contracts/core/permission-names';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { FilePlus, Send, Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { departmentNow } from '../../platform/organisation/units-now';
 import { nameNow } from '../../platform/presence/names-now';
 import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
@@ -30,7 +30,7 @@ const amount = (text: string | undefined): number | null => (text === undefined 
 
 const columns: readonly CsvColumn<PayrollRow>[] = [
   { header: 'Username', value: ({ username }) => username },
-  { header: 'Department', value: ({ department }) => departmentName(department) },
+  { header: 'Department', value: ({ department }) => departmentNow(department) },
   { header: 'State', value: ({ slip }) => slip?.state ?? 'None' },
   { header: 'Gross', value: ({ slip }) => amount(slip?.gross) },
   { header: 'Net', value: ({ slip }) => amount(slip?.net) },

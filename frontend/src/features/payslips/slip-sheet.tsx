@@ -1,8 +1,8 @@
-import { departmentName, designationName } from '@atrium/contracts/core/permission-names';
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useUnitNames } from '../../platform/organisation/use-units';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
@@ -96,6 +96,7 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
 export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; record: string }) {
   const { head, content, record } = props;
   const name = useLiveName({ _id: head.user, username: head.person.username });
+  const { departmentName, designationName } = useUnitNames();
   const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
   const unpaidLine = {
     label: `Unpaid days (${days.unpaid} of ${days.working})`,
