@@ -25,13 +25,14 @@ import { type LabelColor, labelColors, labelMakers, longestLabel, mostLabels, mo
 import {
   AttendanceRulesBody,
   HolidayBody,
+  IsUnitList,
   LabelBody,
   LeaveTypeBody,
   ResponseTargetsBody,
   RoutingRuleBody,
   SavedReplyBody,
   TaskStatusBody,
-  UnitBody,
+  type UnitBody,
   WipLimitBody,
   WorkingHoursBody,
 } from './parts.js';
@@ -49,8 +50,7 @@ import {
   sessionIdleHoursBounds,
 } from './rules.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
-import { mostUnitsKept } from './units.js';
-import { AreLabels, AreStatuses, AreUnits, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { AreLabels, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -182,22 +182,10 @@ export class UpdateSettings {
   @IsOptional()
   labels?: LabelBody[];
 
-  @Type(() => UnitBody)
-  @AreUnits()
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(mostUnitsKept)
-  @IsArray()
-  @IsOptional()
+  @IsUnitList()
   departments?: UnitBody[];
 
-  @Type(() => UnitBody)
-  @AreUnits()
-  @ValidateNested({ each: true })
-  @IsObject({ each: true })
-  @ArrayMaxSize(mostUnitsKept)
-  @IsArray()
-  @IsOptional()
+  @IsUnitList()
   designations?: UnitBody[];
 
   @Type(() => RoutingRuleBody)

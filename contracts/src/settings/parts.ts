@@ -1,7 +1,18 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDefined, IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { messages } from '../core/messages.js';
 import type { Department } from '../core/permissions.js';
 import { IsDay, IsFilledIn, IsId, IsOneLine, unlessEmpty } from '../core/validation.js';
@@ -9,9 +20,9 @@ import { type AssignmentWay, assignmentWays, type TicketType, ticketTypes } from
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LabelColor, labelColors, longestLabel } from './labels.js';
 import { IsUnitCode } from './listed-names.js';
-import { longestUnit } from './units.js';
+import { longestUnit, mostUnitsKept } from './units.js';
 import { type LimitedField, limitedFields } from './task-board.js';
-import { IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
+import { AreUnits, IsAmount, IsClock, IsLaterThan, IsNotLessThan } from './validation.js';
 
 /** A part of a setting, which is given whole. */
 const IsPart = (part: () => new () => object): PropertyDecorator => {
@@ -182,6 +193,22 @@ export class UnitBody {
   @IsBoolean()
   archived!: boolean;
 }
+
+/** An optional list of departments or designations. */
+export const IsUnitList = (): PropertyDecorator => {
+  const rules = [
+    Type(() => UnitBody),
+    AreUnits(),
+    ValidateNested({ each: true }),
+    IsObject({ each: true }),
+    ArrayMaxSize(mostUnitsKept),
+    IsArray(),
+    IsOptional(),
+  ];
+  return (target, key) => {
+    for (const rule of rules.toReversed()) rule(target, key);
+  };
+};
 
 export class RoutingRuleBody {
   @IsIn(ticketTypes)
