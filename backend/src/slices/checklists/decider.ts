@@ -153,7 +153,7 @@ function readersOf(checklist: Checklist): string[] {
   return [...wholeReaders(checklist), ...namedReaders(checklist)];
 }
 
-/** @throws Refusal where there is no such step, or it is for somebody else */
+/** @throws Refusal for an unknown step, and for the steps of others */
 function stepFor(id: string, checklist: Checklist, actor: Actor): void {
   const step = checklist.steps.find((each) => each.id === id);
   if (step === undefined) throw refuseChecklist('stepGone');
@@ -162,7 +162,7 @@ function stepFor(id: string, checklist: Checklist, actor: Actor): void {
   throw refuseChecklist(wholeReaders(checklist).includes(actor.id) ? 'notYourStep' : 'stepGone');
 }
 
-/** What somebody would do who left since the template was written falls to personnel. */
+/** Steps of people who have left fall to personnel. */
 function withPresentDoer(step: StepPlan, staff: readonly string[]): StepPlan {
   return step.doer !== 'named' || staff.includes(step.who) ? step : { ...step, doer: 'personnel', who: '' };
 }

@@ -26,7 +26,7 @@ export type ChecklistEvent =
   | DomainEvent<'ChecklistChanged', Partial<ChecklistDetails>>
   | DomainEvent<'ChecklistStepTicked', { readonly step: string }>
   | DomainEvent<'ChecklistStepUnticked', { readonly step: string }>
-  /** Those whom the steps are for are told. */
+  /** Notifies the doers of the steps. */
   | DomainEvent<
       'ChecklistStepsFellDue',
       { readonly day: string; readonly due: readonly string[]; readonly late: readonly string[] }

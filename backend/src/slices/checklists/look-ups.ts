@@ -8,11 +8,11 @@ import { settingsOf } from '../../platform/shared/organisation-settings.js';
 
 export interface FoundPerson {
   readonly person: PersonRef;
-  /** Whom they report to, if that is somebody who works here. */
+  /** Their manager, while that person works here. */
   readonly manager: PersonRef | null;
 }
 
-/** Null for nobody who works here. @param evenLeft also who was deactivated */
+/** @param evenLeft also finds deactivated people. @returns null for anyone else */
 export async function personOf(
   id: string,
   tools: Pick<LookUpTools, 'document'>,

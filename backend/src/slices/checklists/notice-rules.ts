@@ -15,7 +15,7 @@ export interface Notices {
   readonly late: readonly string[];
 }
 
-/** The steps of which people are told today: due today, or overdue. Each is told of once for the day on which it is due. */
+/** The steps to notify about today: due or overdue, each once per due date. */
 export function noticesOn(today: string, steps: readonly NoticedStep[], told: Told): Notices {
   const open = steps.filter(({ isDone }) => !isDone);
   const isNew = (kind: 'due' | 'late') => (step: NoticedStep) => ownValue(told, step.id)?.[kind] !== step.due;

@@ -10,7 +10,7 @@ import {
 import type { ChecklistEvent } from './events.js';
 import { namedReaders, ownRoom, personnelRoom, wholeReaders } from './policy.js';
 
-/** Those whom steps are for are told that it starts, and when they are due; personnel as one. */
+/** Notifies the doers of steps at the start and when a step is due; personnel share one notification. */
 export const checklistNotificationRules = defineNotificationRules<ChecklistView>({
   source: 'checklists',
   collection: 'checklists',

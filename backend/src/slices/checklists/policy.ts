@@ -10,10 +10,10 @@ import type { Actor } from '../../platform/kernel/actor.js';
 /** People who see every checklist. */
 export const personnelRoom = 'personnel';
 
-/** An index of checklists of which somebody is still to be told that a step is due; nobody is in this room. */
+/** An index of checklists with notifications still to come; no socket joins this room. */
 export const tellingRoom = 'telling';
 
-/** An index of the checklists of a person that are not cancelled; nobody is in this room. */
+/** An index of a person's checklists, without cancelled ones; no socket joins this room. */
 export function aboutRoom(person: string): string {
   return `about:${person}`;
 }
