@@ -84,20 +84,20 @@ export function StartChecklistDialog(props: {
       title="Start a checklist"
       action="Start"
     >
-      <FormField {...field('user')} required>
-        <PersonCombobox<Choice>
-          placeholder="Choose a person"
-          value={chosen}
-          options={staff}
-          onChange={(choice) => choose({ user: choice?._id ?? '' })}
-        />
-      </FormField>
       <FormField {...field('template')} required>
         <Select
           placeholder="Choose a template"
           value={values.template}
           options={templates.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={({ target }) => choose({ template: target.value })}
+        />
+      </FormField>
+      <FormField {...field('user')} required>
+        <PersonCombobox<Choice>
+          placeholder="Choose a person"
+          value={chosen}
+          options={staff}
+          onChange={(choice) => choose({ user: choice?._id ?? '' })}
         />
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
