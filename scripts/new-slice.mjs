@@ -3,7 +3,7 @@
  * `npm run new-slice -- NAME [ITEM [PREFIX]]`: writes a new kind of record from `scripts/templates/slice`, and
  * registers it on each side.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { runScript } from './lib/lifecycle.mjs';
@@ -48,6 +48,8 @@ await runScript(async () => {
     writeFileSync(inRoot(path), text);
     say(`  ${path}`);
   }
+  // An incremental build leaves declarations alone that spell out the types of kinds, and so lack the new one.
+  rmSync(inRoot('contracts', 'dist', 'tsconfig.tsbuildinfo'), { force: true });
   say(`
 It is listed, filtered, edited, linked, found, exported, notified and live. What only you know (docs/tutorial.md):
   contracts/src/${name}/kind.ts    its fields, and who may create, edit and delete one
