@@ -1,5 +1,6 @@
 import type { PayDays } from '@atrium/contracts/payslips/rules';
-import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PaidEmployee, PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PayYear } from '@atrium/contracts/payslips/year-to-date';
 import type { PaySlipEvent } from '../src/slices/payslips/events.js';
 
 // A pay slip and its events, for specs.
@@ -11,6 +12,15 @@ export const days: PayDays = {
   recorded: 1,
   source: 'attendance',
   missing: [{ day: '2026-02-03', part: 1, why: 'unrecorded', paid: false }],
+};
+
+export const employee: PaidEmployee = { employeeNumber: 'E-7', taxId: '12345678901', iban: 'DE89370400440532013000' };
+export const yearBefore: PayYear = {
+  slips: 1,
+  gross: '4000.00',
+  unpaid: '0.00',
+  deductions: [{ label: 'Income tax', amount: '900.00' }],
+  net: '3100.00',
 };
 
 export const content: PaySlipContent = {
@@ -26,10 +36,13 @@ export const content: PaySlipContent = {
   deducted: '1180.45',
   net: '3179.65',
   note: '',
+  payDate: '2026-02-27',
+  employee,
+  yearBefore,
 };
 
 export const bob = { username: 'Bob', department: 'support', designation: 'member' } as const;
-export const acme = { name: 'Acme and Sons', logo: null };
+export const acme = { name: 'Acme and Sons Ltd', logo: null, address: '1 Main Street' };
 
 export const drafted: PaySlipEvent = {
   type: 'PaySlipDrafted',

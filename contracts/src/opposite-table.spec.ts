@@ -32,6 +32,7 @@ const beyondUndoing: readonly CommandName[] = [
     'RefuseCorrection',
   ] as const),
   ...(['ReverseCorrection', 'OpenPaySlip', 'ClosePaySlip', 'AskForPaySlipDocument', 'RecordPaySlipDocument'] as const),
+  'RecordPaySlipExport',
   ...(['RevealBugSecret', 'RevealTaskSecret', 'RevealFeatureSecret', 'RevealTicketSecret'] as const),
   ...(['RevealProjectSecret', 'RevealLeaveSecret', 'RevealEventSecret', 'RevealPaySlipSecret'] as const),
   // It is about how somebody proves who they are.

@@ -96,6 +96,7 @@ describe('every route', () => {
       'GET /api/origin/:id/receipt.json',
       'GET /api/settings/exports',
       'GET /api/settings/exports/:id/archive.zip',
+      'POST /api/payslip/accounts',
       'POST /api/payslip/document',
       'POST /api/settings/exports',
     ]);

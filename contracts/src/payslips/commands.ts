@@ -81,6 +81,11 @@ class PaySlipBody {
   @IsString()
   @IsOptional()
   note?: string;
+
+  /** Default: by the settings of the organisation. */
+  @IsDay()
+  @IsOptional()
+  payDate?: string;
 }
 
 /** Without lines it starts with those of the month before. */
@@ -97,6 +102,11 @@ export class EditPaySlip extends withCustomFields(PaySlipBody) {
   @IsBoolean()
   @IsOptional()
   refreshDays?: boolean;
+
+  /** Takes employee number, tax ID and bank account from the employee's file again. */
+  @IsBoolean()
+  @IsOptional()
+  refreshEmployee?: boolean;
 }
 
 /** A new draft beside the published version that it will replace. */
@@ -141,6 +151,12 @@ export class PublishPaySlips {
   slips!: string[];
 }
 
+/** Of a month, for accounting. */
+export class ExportPaySlips {
+  @IsMonth()
+  month!: string;
+}
+
 /** The reader to close it for. */
 export class EndPaySlipOpening {
   @IsId()
@@ -177,4 +193,6 @@ export const paySlipCommands = {
     access: anyOf('viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'),
   },
   RecordPaySlipDocument: { body: NamePaySlipVersion, access: nobody },
+  /** That a member of payroll took a version's lines in an export for accounting. */
+  RecordPaySlipExport: { body: NamePaySlipVersion, access: payroll },
 } as const satisfies CommandTable;

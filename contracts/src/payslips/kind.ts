@@ -23,6 +23,7 @@ export const paySlipKind = {
     number: { type: 'number', label: 'Version', on: ['list', 'history'] },
     gross: { type: 'note', label: 'Gross', on: ['list', 'history'] },
     net: { type: 'note', label: 'Net', on: ['list', 'history'] },
+    payDate: { type: 'day', label: 'Pay date', on: ['list', 'history'] },
     drafted: { type: 'parts', label: 'Draft, net', on: ['history'] },
     /** When its person confirmed that they received the current version. */
     acknowledgedAt: { type: 'instant', label: 'Acknowledged', on: ['list', 'history'] },

@@ -4,11 +4,12 @@ import type { PaySlipDraft, PaySlipView } from './views.js';
 
 const { by, unmakes } = oppositesOf<typeof paySlipCommands, PaySlipView>();
 
-const linesOf = ({ earnings, deductions, days, note, custom }: PaySlipDraft): unknown => [
+const linesOf = ({ earnings, deductions, days, note, payDate, custom }: PaySlipDraft): unknown => [
   earnings,
   deductions,
   days,
   note,
+  payDate,
   custom,
 ];
 const edited = by(['EditPaySlip'], ({ before, after }) => {
@@ -21,6 +22,7 @@ const edited = by(['EditPaySlip'], ({ before, after }) => {
     deductions: deductions.map((deduction) => ({ ...deduction })),
     unpaidDays: draft.days.unpaid,
     note,
+    ...(draft.payDate === undefined ? {} : { payDate: draft.payDate }),
     ...customBack(draft),
   };
   if (JSON.stringify(linesOf(draft)) === JSON.stringify(linesOf(after.draft))) return [];
@@ -54,4 +56,5 @@ export const paySlipOpposites = {
   EndPaySlipOpening: follows('OpenPaySlip'),
   AskForPaySlipDocument: final('The document changes nothing of the pay slip.'),
   RecordPaySlipDocument: final('The document changes nothing of the pay slip.'),
+  RecordPaySlipExport: final('That somebody took its lines stays on record.'),
 } satisfies OppositeTable & Record<keyof typeof paySlipCommands, unknown>;

@@ -103,6 +103,11 @@ export function warningsIn({ days }: Pick<PayLines, 'days'>, month: string, toda
   ];
 }
 
+/** All but its last four characters are hidden; all of a short one. */
+export function hiddenButLast(text: string): string {
+  return text === '' ? '' : `••••${text.length > 4 ? text.slice(-4) : ''}`;
+}
+
 /** One per person and month. */
 export function paySlipId(user: string, month: string): string {
   return `${user}_${month}`;

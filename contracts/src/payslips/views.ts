@@ -3,9 +3,22 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Department, Designation } from '../core/permissions.js';
 import type { PayLines, PaySlipState, PayTotals, VersionState } from './rules.js';
+import type { PayYear } from './year-to-date.js';
+
+/** From the employee's file when a slip was drafted. What is shown hides all but the last four characters of the latter two. */
+export interface PaidEmployee {
+  employeeNumber: string;
+  taxId: string;
+  iban: string;
+}
 
 export interface PaySlipContent extends PayLines, PayTotals {
   note: string;
+  /** Left out in early pay slips, as are the next two. */
+  payDate?: string;
+  employee?: PaidEmployee;
+  /** What was published of the same calendar year before this month. */
+  yearBefore?: PayYear;
   custom?: CustomFields;
 }
 
@@ -24,6 +37,8 @@ export interface PaidPerson {
 export interface PayingCompany {
   name: string;
   logo: string | null;
+  /** Left out in early pay slips. */
+  address?: string;
 }
 
 export type DocumentState = 'none' | 'asked' | 'made';
@@ -55,6 +70,8 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   currency: string;
   gross: string;
   net: string;
+  /** Left out in early pay slips. */
+  payDate?: string;
   drafted: DraftSummary | null;
   /** Of the current version. */
   acknowledgedAt: string | null;

@@ -28,6 +28,7 @@ import {
   IsUnitList,
   LabelBody,
   LeaveTypeBody,
+  PayrollRulesBody,
   ResponseTargetsBody,
   RoutingRuleBody,
   SavedReplyBody,
@@ -244,6 +245,12 @@ export class UpdateSettings {
   @IsObject()
   @IsOptional()
   attendance?: AttendanceRulesBody;
+
+  @Type(() => PayrollRulesBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  payroll?: PayrollRulesBody;
 
   @Type(() => SavedReplyBody)
   @ValidateNested({ each: true })

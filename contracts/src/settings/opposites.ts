@@ -30,6 +30,7 @@ const names = {
   applications: true,
   policyCategories: true,
   attendance: true,
+  payroll: true,
   savedReplies: true,
   auditDays: true,
   clientDataDays: true,

@@ -114,6 +114,20 @@ export class AttendanceRulesBody {
   forgottenAfterHours!: number;
 }
 
+export class PayrollRulesBody {
+  @MaxLength(200)
+  @IsOneLine()
+  @IsString()
+  legalName!: string;
+
+  @MaxLength(300)
+  @IsString()
+  address!: string;
+
+  @IsAmount(0, 31, 0)
+  payDay!: number;
+}
+
 export class SavedReplyBody {
   @IsId()
   @IsOptional()

@@ -81,6 +81,15 @@ export interface AttendanceRules {
   forgottenAfterHours: number;
 }
 
+/** What pay slips say of the employer, and when people are paid. */
+export interface PayrollRules {
+  /** As registered; empty for the organisation's name. */
+  legalName: string;
+  address: string;
+  /** Of the month; 0 for its last working day. */
+  payDay: number;
+}
+
 export interface Settings {
   displayName: string;
   /** A file id. */
@@ -116,6 +125,7 @@ export interface Settings {
   applications: string[];
   policyCategories: string[];
   attendance: AttendanceRules;
+  payroll: PayrollRules;
   savedReplies: SavedReply[];
   /** Retention of the audit log. */
   auditDays: number;
@@ -211,6 +221,7 @@ export const defaultSettings: Settings = {
   applications: ['billing', 'stock', 'qr', 'banquet'],
   policyCategories: [...defaultPolicyCategories],
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
+  payroll: { legalName: '', address: '', payDay: 0 },
   savedReplies: [...defaultReplies],
   auditDays: 400,
   clientDataDays: 0,
@@ -247,6 +258,7 @@ export const settingNames = [
   'applications',
   'policyCategories',
   'attendance',
+  'payroll',
   'savedReplies',
   'auditDays',
   'clientDataDays',

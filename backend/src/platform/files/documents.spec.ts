@@ -13,10 +13,12 @@ const slip: PrintedDocument = {
   title: 'Pay slip',
   subtitle: 'February 2026',
   company: 'Łódź & Söhne',
+  address: 'ulica Długa 1\nŁódź',
   logo: null,
   facts: [['Name', 'Bob']],
   tables: [{ title: 'Earnings', lines: [['Basic pay', '€4,200.00']], total: ['Gross', '€4,200.00'] }],
   sum: ['Net', '€4,200.00'],
+  after: [{ title: 'Year to date, 2026', lines: [['Gross', '€8,400.00']], total: ['Net', '€8,400.00'] }],
   notes: [],
 };
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PrintedDocument, PrintedLine } from '../shared/printed-document.js';
+import type { PrintedDocument, PrintedLine, PrintedTable } from '../shared/printed-document.js';
 
 const fontAt = (name: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
 const fonts = { plain: fontAt('400Regular/Inter_400Regular.ttf'), strong: fontAt('600SemiBold/Inter_600SemiBold.ttf') };
@@ -35,13 +35,9 @@ export async function printPdf(document: PrintedDocument, logo: Buffer | null): 
   const sheet: Sheet = { pdf, left: margin, width: pdf.page.width - 2 * margin };
   head(sheet, document, logo);
   facts(sheet, document.facts);
-  for (const { title, lines, total } of document.tables) {
-    heading(sheet, title);
-    for (const line of lines) row(sheet, line, false);
-    row(sheet, total, true);
-    pdf.y += 14;
-  }
+  for (const each of document.tables) table(sheet, each);
   sum(sheet, document.sum);
+  for (const each of document.after) table(sheet, each);
   for (const note of document.notes) {
     pdf.font(fonts.plain).fontSize(9.5).fillColor(muted).text(note, sheet.left, pdf.y, { width: sheet.width });
     pdf.y += 6;
@@ -50,7 +46,11 @@ export async function printPdf(document: PrintedDocument, logo: Buffer | null): 
   return ended;
 }
 
-function head({ pdf, left, width }: Sheet, { title, subtitle, company }: PrintedDocument, logo: Buffer | null): void {
+function head(
+  { pdf, left, width }: Sheet,
+  { title, subtitle, company, address }: PrintedDocument,
+  logo: Buffer | null,
+): void {
   const top = pdf.y;
   if (logo !== null) pdf.image(logo, left, top, { fit: [120, 40] });
   const at = logo === null ? top : top + 50;
@@ -59,16 +59,25 @@ function head({ pdf, left, width }: Sheet, { title, subtitle, company }: Printed
     .fontSize(13)
     .fillColor(ink)
     .text(company, left, at, { width: width / 2 });
+  if (address !== '') {
+    pdf
+      .font(fonts.plain)
+      .fontSize(9.5)
+      .fillColor(muted)
+      .text(address, { width: width / 2 });
+  }
+  const below = pdf.y;
   pdf
     .font(fonts.strong)
     .fontSize(20)
+    .fillColor(ink)
     .text(title, left + width / 2, top, { width: width / 2, align: 'right' });
   pdf
     .font(fonts.plain)
     .fontSize(12)
     .fillColor(muted)
     .text(subtitle, { width: width / 2, align: 'right' });
-  pdf.y = Math.max(pdf.y, at + 20) + 18;
+  pdf.y = Math.max(pdf.y, at + 20, below) + 18;
 }
 
 function facts({ pdf, left, width }: Sheet, lines: readonly PrintedLine[]): void {
@@ -84,6 +93,13 @@ function facts({ pdf, left, width }: Sheet, lines: readonly PrintedLine[]): void
       .text(value, x, y + 12, cell);
   }
   pdf.y = top + Math.ceil(lines.length / 2) * 34 + 14;
+}
+
+function table(sheet: Sheet, { title, lines, total }: PrintedTable): void {
+  heading(sheet, title);
+  for (const line of lines) row(sheet, line, false);
+  row(sheet, total, true);
+  sheet.pdf.y += 14;
 }
 
 function heading({ pdf, left, width }: Sheet, title: string): void {

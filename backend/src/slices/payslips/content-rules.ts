@@ -13,9 +13,12 @@ import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 import { customPart, type WithCustom } from '../../platform/shared/custom-fields.js';
 import { daysDecided } from './days-rules.js';
 
-export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
+export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note' | 'payDate'>;
 
-export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom {
+/** What early pay slips do without. */
+type Stated = Pick<PaySlipContent, 'payDate' | 'employee' | 'yearBefore'>;
+
+export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom, Stated {
   readonly note: string;
 }
 
@@ -38,7 +41,17 @@ export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom)
     days: daysWith(form.unpaidDays, form.missing == null ? blank.days : daysDecided(blank.days, form.missing)),
   };
   const note = form.note?.trim() ?? blank.note;
-  return { ...lines, ...payTotals(lines), note, ...customPart(custom.custom ?? blank.custom) };
+  const { payDate = blank.payDate } = form;
+  const stated = statedIn({ ...blank, ...(payDate == null ? {} : { payDate }) });
+  return { ...lines, ...payTotals(lines), note, ...stated, ...customPart(custom.custom ?? blank.custom) };
+}
+
+function statedIn({ payDate, employee, yearBefore }: Stated): Stated {
+  return {
+    ...(payDate === undefined ? {} : { payDate }),
+    ...(employee === undefined ? {} : { employee }),
+    ...(yearBefore === undefined ? {} : { yearBefore }),
+  };
 }
 
 function amountIn(amount: string, places: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { payTotals } from '@atrium/contracts/payslips/rules';
 import * as fc from 'fast-check';
-import { acme, bob, content, days } from '../../../test/pay-slips.js';
+import { acme, bob, content, days, employee, yearBefore } from '../../../test/pay-slips.js';
 import { decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
@@ -29,7 +29,7 @@ const command: fc.Arbitrary<PaySlipCommand> = fc.oneof(
     data: fc.record({}),
   }),
   fc.record({
-    type: fc.constantFrom('AskForPaySlipDocument', 'RecordPaySlipDocument'),
+    type: fc.constantFrom('AskForPaySlipDocument', 'RecordPaySlipDocument', 'RecordPaySlipExport'),
     data: fc.record({ number: fc.integer({ min: 1, max: 3 }) }),
   }),
 );
@@ -41,6 +41,9 @@ const found = fc.record({
   days: fc.constantFrom(days, { ...days, unpaid: 2, recorded: 2 }),
   previous: fc.constantFrom(content, null),
   custom: fc.constant(nothingCustom),
+  payDate: fc.constant('2026-02-27'),
+  employee: fc.constantFrom(employee, { ...employee, taxId: '' }),
+  yearBefore: fc.constantFrom(yearBefore, { ...yearBefore, slips: 2 }),
 });
 /** The state after a command; as it was, where it is refused. */
 function after(each: PaySlipCommand, found: object, slip: PaySlipState): PaySlipState {

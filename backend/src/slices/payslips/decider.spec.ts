@@ -12,12 +12,14 @@ import {
   days,
   deleted,
   drafted,
+  employee,
   made,
   opened,
   published,
   publishedAgain,
   restored,
   withdrawn,
+  yearBefore,
 } from '../../../test/pay-slips.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
@@ -26,10 +28,19 @@ import { daysDecided } from './days-rules.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
 
 const usually = {
-  DraftPaySlip: { person: bob, currency: 'EUR', days, previous: null, custom: nothingCustom },
+  DraftPaySlip: {
+    person: bob,
+    currency: 'EUR',
+    days,
+    previous: null,
+    custom: nothingCustom,
+    payDate: '2026-02-27',
+    employee,
+    yearBefore,
+  },
   EditPaySlip: { days, custom: nothingCustom },
-  CorrectPaySlip: { custom: nothingCustom },
-  PublishPaySlip: { person: bob, company: acme },
+  CorrectPaySlip: { custom: nothingCustom, employee, yearBefore },
+  PublishPaySlip: { person: bob, company: acme, yearBefore },
 };
 const { given } = specifyHandlers(paySlipDecider, paySlipRefusals, usually);
 
@@ -126,6 +137,30 @@ describe('a draft', () => {
     given(drafted, deleted).when(draft(lines)).thenEvents(drafted);
   });
 
+  it('is paid on the usual day, or on another', () => {
+    const dated = { ...drafted, data: { ...drafted.data, content: { ...content, payDate: '2026-03-02' } } };
+    given()
+      .when(draft({ ...lines, payDate: '2026-03-02' }))
+      .thenEvents(dated as typeof drafted);
+    given(drafted)
+      .when(edit({ payDate: '2026-03-02' }))
+      .thenEvents(changed({ payDate: '2026-03-02' }));
+  });
+
+  it('keeps what the employee’s file said, until it is taken from there again', () => {
+    const moved = { ...employee, iban: 'FR7630006000011234567890189' };
+    given(drafted)
+      .when(edit({ note: 'x' }))
+      .thenEvents(changed({ note: 'x' }));
+    given(drafted)
+      .when(edit({ refreshEmployee: true }), { found: { employee: moved } })
+      .thenEvents(changed({ employee: moved }));
+    const corrected = { ...correction, data: { ...correction.data, content: { ...content, employee: moved } } };
+    given(drafted, published)
+      .when(correct(), { ...hr('cleo'), found: { employee: moved } })
+      .thenEvents(corrected as typeof correction);
+  });
+
   it('is of somebody', () => {
     given().when(draft(lines), { found: nobody }).thenRefused('personUnknown');
   });
@@ -172,6 +207,18 @@ describe('publishing', () => {
   it('records everything that its owner is shown', () => {
     given(drafted).when(publish).thenEvents(published);
     given(drafted, published, correction).when(publish).thenEvents(publishedAgain);
+  });
+
+  it('counts the year as it is by then, but for drafts from before slips told of it', () => {
+    const found = { yearBefore: { ...yearBefore, slips: 2, gross: '8000.00' } };
+    const now = { ...content, ...found };
+    given(drafted)
+      .when(publish, { found })
+      .thenEvents({ ...published, data: { ...published.data, content: now } } as typeof published);
+    const { payDate: _date, employee: _employee, yearBefore: _year, ...early } = content;
+    given({ ...drafted, data: { ...drafted.data, content: early } } as typeof drafted)
+      .when(publish, { found })
+      .thenEvents({ ...published, data: { ...published.data, content: early } } as typeof published);
   });
 
   it('happens once', () => {
@@ -307,6 +354,17 @@ describe('a secret', () => {
     const gone = specifyHandlers(paySlipDecider, customRefusals, usually).given;
     gone(withPin).when(reveal(), hr('bob')).thenRefused('secretGone');
     gone(withPin).when(reveal('ref-0'), hr('ann')).thenRefused('secretGone');
+  });
+});
+
+describe('an export for accounting', () => {
+  it('is recorded each time, and opens nothing', () => {
+    const take: PaySlipCommand = { type: 'RecordPaySlipExport', data: { number: 1 } };
+    const exported = { type: 'PaySlipExported', data: { number: 1, reader: 'cleo' } } as const;
+    given(drafted, published).when(take, hr('cleo')).thenEvents(exported);
+    given(drafted, published, exported).when(take, hr('cleo')).thenEvents(exported);
+    given(drafted, published, exported).when(ask(), hr('cleo')).thenRefused('paySlipGone');
+    given(drafted).when(take, hr('cleo')).thenRefused('paySlipGone');
   });
 });
 

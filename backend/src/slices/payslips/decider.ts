@@ -1,8 +1,10 @@
 import { paySlipCommands } from '@atrium/contracts/payslips/commands';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refusePaySlip } from '@atrium/contracts/payslips/errors';
+import { payDateIn } from '@atrium/contracts/payslips/pay-date';
 import { managesPay, obstacleIn } from '@atrium/contracts/payslips/rules';
-import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import type { Settings } from '@atrium/contracts/settings/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -11,7 +13,7 @@ import { secretRevealed } from '../../platform/shared/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
 import { daysDecided } from './days-rules.js';
 import type { PaySlipEvent } from './events.js';
-import { daysOf, personBehind, previousOf } from './look-ups.js';
+import { daysOf, employeeBehind, personBehind, previousOf, yearBeforeOf } from './look-ups.js';
 import { currentOf, type Draft, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
 
 export type PaySlipCommand = CommandOf<typeof paySlipCommands>;
@@ -21,39 +23,44 @@ const handlers = {
     async lookUp({ user, month, custom }, slip: PaySlipState, tools) {
       assertMonthFree(slip);
       const settings = await settingsOf(tools);
-      const [person, days, previous, form] = await Promise.all([
+      const { currency } = settings;
+      const [person, days, previous, form, employee, yearBefore] = await Promise.all([
         personBehind(user, tools),
         daysOf(user, month, settings, tools),
         previousOf(user, month, tools),
         lookUpCustom('Pay Slip', custom, undefined, tools),
+        employeeBehind(user, tools),
+        yearBeforeOf(user, month, currency, tools),
       ]);
-      return { currency: settings.currency, person, days, previous, custom: form };
+      const payDate = payDateIn(settings, month);
+      return { currency, person, days, previous, custom: form, payDate, employee, yearBefore };
     },
     decide(data, slip: PaySlipState, { actor, found }) {
       assertMonthFree(slip);
       const { user, month } = data;
-      const { person, currency, days, previous } = found;
+      const { person, currency, days, previous, payDate, employee, yearBefore } = found;
       if (person === null) throw refusePaySlip('personUnknown');
       // Amounts in another currency can't be carried over.
       const { earnings, deductions } = previous?.currency === currency ? previous : { earnings: [], deductions: [] };
-      const blank: Blank = { currency, earnings, deductions, days, note: '' };
+      const blank: Blank = { currency, earnings, deductions, days, note: '', payDate, employee, yearBefore };
       const content = contentFrom(data, blank, customFrom(data.custom, found.custom));
       return [{ type: 'PaySlipDrafted', data: { author: actor.id, user, month, ...person, content } }];
     },
   }),
 
   EditPaySlip: withLookUp({
-    async lookUp({ custom, refreshDays }, slip, tools) {
+    async lookUp({ custom, refreshDays, refreshEmployee }, slip, tools) {
       const { content } = draftOf(slip);
       const form = await lookUpCustom('Pay Slip', custom, content.custom, tools);
-      if (refreshDays !== true) return { custom: form, days: content.days };
+      const anew = refreshEmployee === true ? { employee: await employeeBehind(slip.user, tools) } : {};
+      if (refreshDays !== true) return { custom: form, days: content.days, ...anew };
       const days = await daysOf(slip.user, slip.month, await settingsOf(tools), tools);
       // Decisions stay for days that are still missing.
-      return { custom: form, days: daysDecided(days, content.days.missing) };
+      return { custom: form, days: daysDecided(days, content.days.missing), ...anew };
     },
-    decide(form, slip, { actor, found: { days, custom } }) {
+    decide(form, slip, { actor, found: { custom, ...anew } }) {
       const { content } = draftOf(slip);
-      const wanted = contentFrom(form, { ...content, days }, customFrom(form.custom, custom));
+      const wanted = contentFrom(form, { ...content, ...anew }, customFrom(form.custom, custom));
       const changes = changesOf<PaySlipContent>(content, wanted);
       return isChange(changes) ? [{ type: 'PaySlipDraftChanged', data: { author: actor.id, changes } }] : [];
     },
@@ -71,30 +78,44 @@ const handlers = {
   },
 
   CorrectPaySlip: withLookUp({
-    lookUp: async ({ custom }, slip, tools) => ({
-      custom: await lookUpCustom('Pay Slip', custom, correctable(slip).custom, tools),
-    }),
-    decide(data, slip, { actor, found }) {
-      const content = contentFrom(data, correctable(slip), customFrom(data.custom, found.custom));
+    async lookUp({ custom }, slip, tools) {
+      const { user, month } = slip;
+      const content = correctable(slip);
+      const [form, employee, yearBefore] = await Promise.all([
+        lookUpCustom('Pay Slip', custom, content.custom, tools),
+        employeeBehind(user, tools),
+        yearBeforeOf(user, month, content.currency, tools),
+      ]);
+      return { custom: form, employee, yearBefore };
+    },
+    decide(data, slip, { actor, found: { custom, ...anew } }) {
+      const content = contentFrom(data, { ...correctable(slip), ...anew }, customFrom(data.custom, custom));
       const reason = data.reason.trim();
       return [{ type: 'PaySlipCorrectionDrafted', data: { author: actor.id, reason, content } }];
     },
   }),
 
   PublishPaySlip: withLookUp({
-    async lookUp(_, { draft, user }, tools) {
+    async lookUp(_, { draft, user, month }, tools) {
       if (draft === null) return { person: null, company: { name: '', logo: null } };
-      const [settings, person] = await Promise.all([settingsOf(tools), personBehind(user, tools)]);
-      return { person, company: { name: settings.displayName, logo: settings.logo } };
+      const [settings, person, yearBefore] = await Promise.all([
+        settingsOf(tools),
+        personBehind(user, tools),
+        yearBeforeOf(user, month, draft.content.currency, tools),
+      ]);
+      return { person, company: companyIn(settings), yearBefore };
     },
-    decide(_, { draft, versions }, { found: { person, company } }) {
+    decide(_, { draft, versions }, { found: { person, company, yearBefore } }) {
       if (draft === null) {
         // Already published: a no-op.
         if (currentOf(versions) !== undefined) return [];
         throw refusePaySlip('nothingDrafted');
       }
       if (person === null) throw refusePaySlip('personUnknown');
-      const { content, reason } = draft;
+      const { reason } = draft;
+      // Drafted before slips told of the year: as it was.
+      const hasYear = draft.content.yearBefore !== undefined && yearBefore !== undefined;
+      const content = hasYear ? { ...draft.content, yearBefore } : draft.content;
       const obstacle = obstacleIn(content);
       if (obstacle !== null) throw refusePaySlip(obstacle);
       const number = versions.length + 1;
@@ -159,6 +180,14 @@ const handlers = {
     },
   },
 
+  RecordPaySlipExport: {
+    /** Of the version whose lines were given out. */
+    decide({ number }, { versions }, { actor }) {
+      if (!versions.some((one) => one.number === number)) throw refusePaySlip('paySlipGone');
+      return [{ type: 'PaySlipExported', data: { number, reader: actor.id } }];
+    },
+  },
+
   RecordPaySlipDocument: {
     decide({ number }, { versions }) {
       const version = versions.find((one) => one.number === number);
@@ -178,6 +207,11 @@ export const paySlipDecider = defineDecider({
   },
   handlers,
 });
+
+function companyIn({ displayName, logo, payroll }: Settings): PayingCompany {
+  const { legalName, address } = payroll;
+  return { name: legalName || displayName, logo, ...(address === '' ? {} : { address }) };
+}
 
 /** One payslip per person and month; a withdrawn one may be replaced. */
 function assertMonthFree(slip: PaySlipState): void {

@@ -77,13 +77,49 @@ describe('making the document of a pay slip', () => {
     const done = await carryOut({ slip: 'bob_2026-02', number: 1 });
     expect(done).toEqual([
       ['keep', 'payslips/bob_2026-02-1', expect.anything()],
+      ['keep', 'payslips/bob_2026-02-1-payroll', expect.anything()],
       ['RecordPaySlipDocument', 'bob_2026-02', { number: 1 }],
     ]);
     const printed = done[0]?.[2] as PrintedDocument;
-    expect(printed).toMatchObject({ subtitle: 'February 2026', sum: ['Net', '€3,179.65'], company: 'Acme and Sons' });
+    expect(printed).toMatchObject({
+      subtitle: 'February 2026',
+      sum: ['Net', '€3,179.65'],
+      company: 'Acme and Sons Ltd',
+      address: '1 Main Street',
+    });
     expect(printed.tables[1]?.lines).toEqual([
       ['Income tax', '€980.45'],
       ['Unpaid days (1 of 21)', '€200.00'],
+    ]);
+  });
+
+  it('names tax ID and account in full for the owner alone, and the year to date', async () => {
+    const done = await carryOut({ slip: 'bob_2026-02', number: 1 });
+    const [own, others] = done.map(([, , printed]) => printed as PrintedDocument);
+    expect(own?.facts).toEqual(
+      expect.arrayContaining([
+        ['Pay date', 'February 27, 2026'],
+        ['Employee number', 'E-7'],
+        ['Tax ID', '12345678901'],
+        ['Bank account', 'DE89 3704 0044 0532 0130 00'],
+      ]),
+    );
+    expect(others?.facts).toEqual(
+      expect.arrayContaining([
+        ['Tax ID', '••••8901'],
+        ['Bank account', '••••3000'],
+      ]),
+    );
+    expect(own?.after).toEqual([
+      {
+        title: 'Year to date, 2026',
+        lines: [
+          ['Gross', '€8,360.10'],
+          ['Income tax', '€1,880.45'],
+          ['Unpaid days', '€200.00'],
+        ],
+        total: ['Net', '€6,279.65'],
+      },
     ]);
   });
 

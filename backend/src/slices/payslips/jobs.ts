@@ -2,7 +2,7 @@ import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
-import { documentName, documentOf } from './document-rules.js';
+import { documentName, documentOf, documentReaders } from './document-rules.js';
 import { ownRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 import type { PaySlipState } from './state-rules.js';
@@ -27,7 +27,12 @@ export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => 
   if (state === null || version === undefined) return;
   const account = await tools.document<UserView>('users', state.user);
   const name = displayName(account ?? version.person);
-  await tools.documents.keep(documentName(id, version.number), documentOf(state.month, name, version));
+  for (const reader of documentReaders) {
+    await tools.documents.keep(
+      documentName(id, version.number, reader),
+      documentOf(state.month, name, version, reader),
+    );
+  }
   await tools.send('RecordPaySlipDocument', id, { number: version.number });
 };
 
@@ -37,6 +42,8 @@ export const forgetDocumentsJob = 'forget-payslip-documents';
 export const forgetPaySlipDocuments: SliceJob = async ({ user }, tools) => {
   const slips = await tools.room<Pick<PaySlipRecord, '_id' | 'versions'>>('payslips', ownRoom(String(user)));
   for (const { _id, versions } of slips) {
-    for (const { number } of versions) await tools.documents.forget(documentName(_id, number));
+    for (const { number } of versions) {
+      for (const reader of documentReaders) await tools.documents.forget(documentName(_id, number, reader));
+    }
   }
 };

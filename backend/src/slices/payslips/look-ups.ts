@@ -1,10 +1,12 @@
 import { addMonths } from '@atrium/contracts/core/days';
+import type { EmployeeFileView } from '@atrium/contracts/employee-files/views';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import { isHourly } from '@atrium/contracts/leave/rules';
 import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import { type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
-import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
+import type { PaidEmployee, PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
+import { monthsBefore, type PayYear, yearOf } from '@atrium/contracts/payslips/year-to-date';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
@@ -17,6 +19,28 @@ export async function personBehind(id: string, tools: LookUpTools): Promise<Paid
   if (user === null || user.deleted) return null;
   const { username, department, designation } = user;
   return { username, department, designation };
+}
+
+/** From the employee's file; empty texts where it says nothing. */
+export async function employeeBehind(id: string, tools: LookUpTools): Promise<PaidEmployee> {
+  const file = await tools.document<EmployeeFileView>('employee-files', id);
+  return { employeeNumber: file?.employeeNumber ?? '', taxId: file?.taxId ?? '', iban: file?.iban ?? '' };
+}
+
+/** What was published in the months before, of the same calendar year. */
+export async function yearBeforeOf(
+  user: string,
+  month: string,
+  currency: string,
+  tools: LookUpTools,
+): Promise<PayYear> {
+  const slips = await Promise.all(
+    monthsBefore(month).map((each) => tools.document<PaySlipView>('payslips', paySlipId(user, each))),
+  );
+  return yearOf(
+    slips.flatMap((slip) => (slip === null ? [] : (currentOf(slip.versions) ?? []))),
+    currency,
+  );
 }
 
 export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {

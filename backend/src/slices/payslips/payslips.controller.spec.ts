@@ -13,10 +13,16 @@ const versions = [
   { ...content, number: 1 },
   { ...content, number: 2 },
 ];
+const counts = { ...content, number: 3, state: 'Published', person: { username: 'Cleo' } };
 const documents = [
   { collection: 'payslips', rooms: ['payroll'], doc: { _id: 'bob_2026-02', ...slip, versions } },
   { collection: 'payslips', rooms: ['self:ann'], doc: { _id: 'ann_2026-02', ...slip, user: 'ann', versions } },
   { collection: 'payslips', rooms: ['thrown-away'], doc: { _id: 'bob_2026-01', ...slip, month: '2026-01' } },
+  {
+    collection: 'payslips',
+    rooms: ['month:2026-05'],
+    doc: { _id: 'cleo_2026-05', ...slip, user: 'cleo', month: '2026-05', versions: [counts] },
+  },
   ...['ann', 'bob', 'cleo'].map((id) => ({ collection: 'users', rooms: ['all'], doc: { _id: id, active: true } })),
   { collection: 'users', rooms: ['all'], doc: { _id: 'gone', active: false } },
 ];
@@ -108,6 +114,23 @@ describe('the paths of the pay slips', () => {
   });
 });
 
+describe('the lines for accounting', () => {
+  it('are of what counts, recorded in each pay slip, and for payroll alone', async () => {
+    const { status, body } = await controller.ask('POST', '/payslip/accounts', { month: '2026-05' });
+    expect(status).toBe(200);
+    const { items } = body as { items: { kind: string; amount: string }[] };
+    expect(items).toHaveLength(7);
+    expect(items.at(-1)).toMatchObject({ kind: 'Net', amount: content.net, employeeNumber: 'E-7', version: 3 });
+    expect(JSON.stringify(items)).not.toMatch(/12345678901|DE89/);
+    expect(controller.sent).toEqual([{ name: 'RecordPaySlipExport', data: { number: 3 }, id: 'cleo_2026-05' }]);
+    expect((await controller.ask('POST', '/payslip/accounts', { month: 'May' })).status).toBe(400);
+    controller.actor = actorWith('manager', 'viewpayslip');
+    controller.sent = [];
+    expect((await controller.ask('POST', '/payslip/accounts', { month: '2026-05' })).status).toBe(403);
+    expect(controller.sent).toEqual([]);
+  });
+});
+
 describe('the document', () => {
   it('is made while one waits, when it is not there', async () => {
     const answer = await controller.ask('GET', '/payslip/document/bob_2026-02');
@@ -117,7 +140,8 @@ describe('the document', () => {
   });
 
   it('is that of the version that is named; that somebody else looks at it is recorded', async () => {
-    kept.set('payslips/bob_2026-02-1', Buffer.from('{"is":"first"}'));
+    kept.set('payslips/bob_2026-02-1', Buffer.from('{"is":"whole"}'));
+    kept.set('payslips/bob_2026-02-1-payroll', Buffer.from('{"is":"first"}'));
     const answer = await controller.ask('GET', '/payslip/document/bob_2026-02?number=1');
     expect(answer).toMatchObject({ status: 200, body: { is: 'first' } });
     expect(answer.headers).toMatchObject({

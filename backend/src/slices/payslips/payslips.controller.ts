@@ -3,10 +3,18 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nest
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
-import { DraftPaySlip, DraftPaySlips, paySlipCommands, PublishPaySlips } from '@atrium/contracts/payslips/commands';
+import {
+  DraftPaySlip,
+  DraftPaySlips,
+  ExportPaySlips,
+  paySlipCommands,
+  PublishPaySlips,
+} from '@atrium/contracts/payslips/commands';
 import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
-import { paySlipId } from '@atrium/contracts/payslips/rules';
+import { type AccountLines, accountLines } from '@atrium/contracts/payslips/account-lines';
+import { managesPay, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/contracts/payslips/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply } from 'fastify';
 import { Reauthenticated } from '../../platform/auth/reauthentication.guard.js';
@@ -17,10 +25,13 @@ import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
+import { Limited } from '../../platform/limits/limited.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { documentName } from './document-rules.js';
 import { documentRequest } from './jobs.js';
+import type { PaySlipRecord } from './projections.js';
+import { currentOf } from './state-rules.js';
 import { listedRooms, monthRoom, payrollRoom, restorableRooms, restoresPaySlips } from './policy.js';
 
 const listFields: ListFields<PaySlipSummary> = {
@@ -82,7 +93,36 @@ export class PaySlipsController {
   publishMany(@Body() { slips }: PublishPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
     if (!passes(paySlipCommands.PublishPaySlip.access, caller.actor)) throw refuse('notAllowed');
     const named = slips.map((id) => ({ id }));
-    return forEach(named, caller, ({ id }, each) => this.sender.send('PublishPaySlip', {}, { ...each, id }));
+    return forEach(named, caller, (_, each) => this.sender.send('PublishPaySlip', {}, each));
+  }
+
+  /**
+   * All lines of what counts of a month, for accounting, by people. That they were given out is recorded in each pay
+   * slip, and opens none.
+   */
+  @Reauthenticated()
+  @Limited('export')
+  @Post('accounts')
+  @HttpCode(200)
+  async accounts(@Body() { month }: ExportPaySlips, @From() caller: Caller): Promise<AccountLines> {
+    const { tenant } = caller.actor;
+    if (!managesPay(caller.actor)) throw refuse('notAllowed');
+    const [people, slips] = await Promise.all([
+      this.readModel.room<UserView>(tenant, 'users', 'all'),
+      this.readModel.room<PaySlipRecord>(tenant, 'payslips', monthRoom(month)),
+    ]);
+    const accounts = new Map(people.map((person) => [person._id, person]));
+    const counted = slips.flatMap((slip) => {
+      const version = currentOf(slip.versions);
+      if (version === undefined) return [];
+      const name = displayName(accounts.get(slip.user) ?? version.person);
+      return [{ id: slip._id, name, version, lines: accountLines(version, month, name) }];
+    });
+    const { done } = await forEach(counted, caller, ({ version: { number } }, each) =>
+      this.sender.send('RecordPaySlipExport', { number }, each),
+    );
+    const given = counted.filter(({ id }) => done.includes(id)).toSorted((a, b) => a.name.localeCompare(b.name));
+    return { items: given.flatMap(({ lines }) => lines) };
   }
 
   /**
@@ -101,7 +141,9 @@ export class PaySlipsController {
     const slip = shown === null ? null : (JSON.parse(shown) as PaySlipDocument);
     const version = slip?.versions?.findLast((one) => number === undefined || `${one.number}` === number);
     if (slip === null || version === undefined) throw refuse('notFound');
-    const bytes = await this.documents.findDocument(actor.tenant, documentName(id, version.number));
+    // One printed before slips named an account is the same for all.
+    const reader = slip.user === actor.id || version.employee === undefined ? 'owner' : 'payroll';
+    const bytes = await this.documents.findDocument(actor.tenant, documentName(id, version.number, reader));
     if (bytes === null) {
       const by = { id: actor.id, username: actor.username };
       await this.jobs.addJob({ id, tenant: actor.tenant }, documentRequest(actor.tenant, by, id, version.number));
@@ -144,7 +186,7 @@ async function forEach<One extends { readonly id: string }>(
   };
   const one = async (each: One): Promise<string | null> => {
     try {
-      await work(each, { ...caller, settled, expectedVersion: undefined });
+      await work(each, { ...caller, id: each.id, settled, expectedVersion: undefined });
       return null;
     } catch (error) {
       // Rules refuse single items; any other failure ends the batch.

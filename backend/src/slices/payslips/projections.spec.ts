@@ -6,6 +6,7 @@ import {
   correction,
   deleted,
   drafted,
+  employee,
   made,
   opened,
   published,
@@ -71,6 +72,23 @@ describe('a pay slip', () => {
     expect(shapesAfter(drafted, published, asked)[whole]?.rooms).toContain('asked');
     expect(shapesAfter(drafted, published, asked, made)[whole]?.rooms).not.toContain('asked');
     expect(afterEvents(drafted, published, asked, made).document?.versions).toMatchObject([{ document: 'made' }]);
+  });
+});
+
+describe('tax ID and bank account', () => {
+  it('are shown to nobody in full, whatever became of the pay slip', () => {
+    const moved: PaySlipEvent = { type: 'PaySlipDraftChanged', data: { author: 'ann', changes: { employee } } };
+    for (const events of [
+      [drafted, moved],
+      [drafted, deleted],
+      [drafted, published, correction, publishedAgain],
+    ] as const) {
+      for (const { doc } of shapesAfter(...events)) {
+        expect(JSON.stringify(doc)).not.toMatch(new RegExp(`${employee.taxId}|${employee.iban}`));
+      }
+    }
+    const { document } = afterEvents(drafted);
+    expect(document?.draft?.employee).toEqual({ employeeNumber: 'E-7', taxId: '••••8901', iban: '••••3000' });
   });
 });
 

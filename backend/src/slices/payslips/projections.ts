@@ -1,7 +1,8 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
-import { payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
+import { hiddenButLast, payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
 import type {
   DraftSummary,
+  PaySlipContent,
   PaySlipDocument,
   PaySlipDraft,
   PaySlipSummary,
@@ -83,6 +84,7 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
     case 'PaySlipClosed':
       return { ...slip, ...closedBy(slip, event.data.reader) };
     case 'SecretRevealed':
+    case 'PaySlipExported':
       return slip;
     case 'PaySlipDocumentAsked':
       return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'asked' }) };
@@ -90,7 +92,7 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
       return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'made' }) };
     case 'PaySlipDraftChanged': {
       const { author, changes } = event.data;
-      const draft = slip.draft === null ? null : { ...slip.draft, ...changes, ...writtenBy(recorded) };
+      const draft = slip.draft === null ? null : { ...slip.draft, ...hidden(changes), ...writtenBy(recorded) };
       return summedUp({ ...slip, draft, readers: readersWith(slip.readers, author), updatedAt: at });
     }
     case 'PaySlipCorrectionDrafted':
@@ -114,6 +116,14 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
   }
 }
 
+/** Documents hold tax ID and bank account for nobody in full: whole, they are printed for their owner. */
+function hidden<Content extends Partial<Readonly<PaySlipContent>>>(content: Content): Content {
+  const { employee } = content;
+  if (employee === undefined) return content;
+  const { employeeNumber, taxId, iban } = employee;
+  return { ...content, employee: { employeeNumber, taxId: hiddenButLast(taxId), iban: hiddenButLast(iban) } };
+}
+
 function writtenBy({ at, by }: RecordedEvent): Pick<PaySlipDraft, 'at' | 'by'> {
   return { at, by: { _id: by.id, username: by.username } };
 }
@@ -124,7 +134,7 @@ function changesBy(
   recorded: RecordedEvent,
 ): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'readers'> {
   const reason = type === 'PaySlipCorrectionDrafted' ? data.reason : '';
-  const draft = { ...data.content, reason, ...writtenBy(recorded) };
+  const draft = { ...hidden(data.content), reason, ...writtenBy(recorded) };
   return { draft, thrownAway: null, readers: readersWith(readers, data.author) };
 }
 
@@ -134,7 +144,7 @@ function published(
   { at, by }: RecordedEvent,
 ): Partial<PaySlipRecord> & PaySlipVersion['person'] {
   const one: PaySlipVersion = {
-    ...content,
+    ...hidden(content),
     ...version,
     state: 'Published',
     publishedAt: at,
@@ -165,7 +175,7 @@ function closedBy({ readers, openedAt }: Document, reader: string): Pick<PaySlip
 
 type Sums = Pick<
   PaySlipSummary,
-  'state' | 'number' | 'currency' | 'gross' | 'net' | 'drafted' | 'acknowledgedAt' | 'deleted'
+  'state' | 'number' | 'currency' | 'gross' | 'net' | 'payDate' | 'drafted' | 'acknowledgedAt' | 'deleted'
 >;
 
 function summedUp(slip: Omit<Document, keyof Sums>): Document {
@@ -175,13 +185,15 @@ function summedUp(slip: Omit<Document, keyof Sums>): Document {
 /** As published, else as drafted. */
 function sumsOf({ draft, thrownAway, versions }: Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'versions'>): Sums {
   const current = currentOf(versions);
-  const { currency, gross, net } = current ?? draft ?? versions.at(-1) ?? thrownAway ?? nothing;
+  const shown: PaySlipContent = current ?? draft ?? versions.at(-1) ?? thrownAway ?? nothing;
+  const { currency, gross, net, payDate } = shown;
   return {
     state: current !== undefined ? 'Published' : draft === null && versions.length > 0 ? 'Withdrawn' : 'Draft',
     number: current?.number ?? 0,
     currency,
     gross,
     net,
+    ...(payDate === undefined ? {} : { payDate }),
     drafted: draft === null ? null : draftOf(draft, versions.length + 1),
     acknowledgedAt: current?.acknowledgedAt ?? null,
     deleted: versions.length === 0 && draft === null,
@@ -194,4 +206,4 @@ function draftOf({ currency, gross, net, days }: PaySlipDraft, number: number): 
 
 const noDays = { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none', missing: [] } as const;
 const noLines: PayLines = { currency: 'EUR', earnings: [], deductions: [], days: noDays };
-const nothing = { ...noLines, ...payTotals(noLines) };
+const nothing = { ...noLines, ...payTotals(noLines), note: '' };

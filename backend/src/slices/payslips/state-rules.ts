@@ -102,6 +102,7 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
     case 'PaySlipClosed':
       return { readers: readersWithout(slip.readers, event.data.reader) };
     case 'SecretRevealed':
+    case 'PaySlipExported':
       return {};
     case 'PaySlipDocumentAsked':
       return { versions: withVersion(versions, event.data.number, { document: 'asked' }) };

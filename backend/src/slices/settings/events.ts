@@ -16,7 +16,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 16,
+    version: 17,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -48,6 +48,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, ticketRouting: [] }),
       // Everybody had the departments and designations with which organisations begin.
       (data) => ({ ...data, departments: [...firstUnits.departments], designations: [...firstUnits.designations] }),
+      // Pay slips named the organisation alone, and no pay date.
+      (data) => ({ ...data, payroll: { ...defaultSettings.payroll } }),
     ],
     personal: {},
   },

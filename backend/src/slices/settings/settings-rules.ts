@@ -8,6 +8,7 @@ import {
   factorRoles,
   type Holiday,
   type LeaveType,
+  type PayrollRules,
   type ResponseTarget,
   type ResponseTargets,
   type RoutingRule,
@@ -28,7 +29,8 @@ import { firstUnitIds, unitsIn } from './unit-rules.js';
  * @param newId gives the id of the n-th leave type, or reply, where it is a new one
  */
 export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
-  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
+  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance, payroll } =
+    form;
   return {
     ...given('displayName', form.displayName?.trim()),
     ...given('accent', accent),
@@ -75,6 +77,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
       form.policyCategories?.map((name) => name.trim()),
     ),
     ...given('attendance', attendance == null ? null : attendanceIn(attendance)),
+    ...given('payroll', payroll == null ? null : payrollIn(payroll)),
     ...given('savedReplies', form.savedReplies == null ? null : repliesIn(form.savedReplies, present, newId)),
   };
 }
@@ -129,6 +132,10 @@ function targetsIn({ Urgent, P1, P2, P3 }: ResponseTargets): ResponseTargets {
 function attendanceIn(rules: AttendanceRules): AttendanceRules {
   const { hoursADay, breakMinutes, graceMinutes, forgottenAfterHours } = rules;
   return { hoursADay, breakMinutes, graceMinutes, forgottenAfterHours };
+}
+
+function payrollIn({ legalName, address, payDay }: PayrollRules): PayrollRules {
+  return { legalName: legalName.trim(), address: address.trim(), payDay };
 }
 
 type LeaveTypeForm = NonNullable<UpdateSettings['leaveTypes']>[number];

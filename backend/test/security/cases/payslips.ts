@@ -33,6 +33,7 @@ export const paySlipCases: SliceCases = {
       command: 'DraftPaySlip',
       body: ({ user }) => ({ month: anyMonth(), users: [user._id] }),
     },
+    { route: 'POST /api/payslip/accounts', command: 'RecordPaySlipExport', body: () => ({ month: anyMonth() }) },
     { route: 'PUT /api/payslip', command: 'EditPaySlip', record: 'payslips', body: () => ({ note: 'any' }) },
     {
       route: 'POST /api/payslip/reveal',

@@ -1,6 +1,6 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { isRecord } from '@atrium/contracts/core/values';
-import { Check, Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
+import { Check, Eye, FileSpreadsheet, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** The labels of the history of a pay slip; those of payroll read it who opened the pay slip. */
@@ -18,6 +18,7 @@ export const paySlipLabels = recordLabels(paySlipKind, {
     PaySlipClosed: 'closed the pay slip',
     PaySlipDocumentAsked: 'asked for the document',
     PaySlipDocumentMade: 'got the document',
+    PaySlipExported: 'took its lines for accounting',
   },
   signs: {
     PaySlipDrafted: { icon: Plus, tone: 'primary' },
@@ -28,6 +29,7 @@ export const paySlipLabels = recordLabels(paySlipKind, {
     PaySlipDraftDeleted: { icon: Trash2, tone: 'danger' },
     PaySlipDraftRestored: { icon: Undo2, tone: 'success' },
     PaySlipOpened: { icon: Eye, tone: 'neutral' },
+    PaySlipExported: { icon: FileSpreadsheet, tone: 'neutral' },
   },
   textOf(field, value, nameOf) {
     if (field === 'drafted') return isRecord(value) ? String(value['net']) : null;

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import type { Column } from '../../ui/table/table-model';
 import { Tile } from '../../ui/layout/tile';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
-import { money, monthText, ownSlips } from './select';
+import { longDate, money, monthText, ownSlips } from './select';
 import { Acknowledged, isUnasked, SlipState } from './slip-state';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 
@@ -39,6 +39,14 @@ const columns: readonly Column<PaySlipDocument>[] = [
     hideBelow: 'md',
     isBlank: ({ publishedAt }) => publishedAt === null,
     cell: ({ publishedAt }) => (publishedAt === null ? null : <RelativeTime at={publishedAt} />),
+  },
+  {
+    id: 'payDate',
+    header: fieldLabel(paySlipKind, 'payDate'),
+    named: true,
+    hideBelow: 'lg',
+    isBlank: ({ payDate = '' }) => payDate === '',
+    cell: ({ payDate = '' }) => (payDate === '' ? null : longDate(payDate)),
   },
   {
     id: 'acknowledgedAt',

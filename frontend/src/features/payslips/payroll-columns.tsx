@@ -7,7 +7,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { Tooltip } from '../../ui/overlay/tooltip';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
-import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
+import { longDate, money, obstacleText, type PayrollRow, warningTextsOf } from './select';
 import { Acknowledged, isUnasked, SlipState } from './slip-state';
 
 const figure = (text: string | null, strong = false) =>
@@ -69,6 +69,14 @@ export function payrollColumns(options: {
       align: 'end',
       hideBelow: 'lg',
       cell: ({ slip }) => figure(slip?.drafted == null ? null : `${slip.drafted.days.unpaid}`),
+    },
+    {
+      id: 'payDate',
+      named: true,
+      header: fieldLabel(paySlipKind, 'payDate'),
+      hideBelow: 'xl',
+      isBlank: ({ slip }) => (slip?.payDate ?? '') === '',
+      cell: ({ slip }) => figure(slip?.payDate === undefined ? null : longDate(slip.payDate)),
     },
     {
       id: 'gross',

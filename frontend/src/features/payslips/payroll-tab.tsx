@@ -22,6 +22,7 @@ import { DataTable } from '../../ui/table/data-table';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { payrollColumns, payrollLines } from './payroll-columns';
 import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
+import { exportAccounts } from './accounts-file';
 import { leftOut, monthText, type PayrollRow, payrollRows, publishable, receivedAmong, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 
@@ -135,6 +136,18 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
           disabled={rows.length === 0}
           onExport={(format) => void exportPayroll(rows, month, format)}
         />
+        {published.length === 0 ? null : (
+          <ExportMenu
+            label="every line of the published pay slips of the month, as a file"
+            onExport={(format) =>
+              void commands
+                .accounts(month)
+                .then((lines) => (lines === null ? undefined : exportAccounts(lines, month, format)))
+            }
+          >
+            For accounting
+          </ExportMenu>
+        )}
         {mayDraft && without.length > 0 ? (
           <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, all))}>
             Draft for all without one ({without.length})

@@ -1,6 +1,7 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { addMonths, monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
+import { hasFlag } from '@atrium/contracts/core/permissions';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
 import { shownTopics } from '../../platform/sync/shown';
 import { useUser } from '../../platform/session/session';
@@ -16,6 +17,7 @@ import { ValueTip } from '../../shared-features/history/value-tip';
 import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
 import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
 import { paySlipLabels } from './history-labels';
+import { DeletedSlips } from './deleted-slips';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
 import { SlipPanel } from './slip-panel';
@@ -55,7 +57,9 @@ export function PaySlipScreen() {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isManaging = managesPay(me);
-  const tab = isManaging ? (search.tab ?? 'payroll') : 'mine';
+  const mayRestore = hasFlag(me, 'deletepayslip');
+  const wanted = search.tab === 'deleted' && !mayRestore ? undefined : search.tab;
+  const tab = isManaging ? (wanted ?? 'payroll') : 'mine';
   const open = slips.find(({ _id, deleted }) => _id === search.open && !deleted);
   const own = <OwnSlips />;
   const inAddress = (of: string) => (of === present ? undefined : of);
@@ -99,19 +103,22 @@ export function PaySlipScreen() {
             }
           />
           {isManaging ? (
-            <Tabs<'payroll' | 'mine'>
+            <Tabs<'payroll' | 'mine' | 'deleted'>
               label={paySlipKind.heading}
               selected={tab}
               onSelect={(next) =>
-                setSearch({ ...rest, tab: next === 'mine' ? next : undefined, open: undefined, full: undefined })
+                setSearch({ ...rest, tab: next === 'payroll' ? undefined : next, open: undefined, full: undefined })
               }
               tabs={[
                 { id: 'payroll', label: 'Payroll' },
                 { id: 'mine', label: 'Mine' },
+                ...(mayRestore ? [{ id: 'deleted', label: 'Deleted' } as const] : []),
               ]}
             >
               {tab === 'payroll' ? (
                 <PayrollTab key={month} month={month} received={search.received} setSearch={setSearch} />
+              ) : tab === 'deleted' ? (
+                <DeletedSlips />
               ) : (
                 own
               )}

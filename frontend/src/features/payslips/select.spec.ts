@@ -5,6 +5,7 @@ import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { daysText } from '../../ui/format/days-text';
 import { namesFrom } from '../../platform/presence/names-now';
 import {
+  deletedDrafts,
   draftedText,
   leftOut,
   obstacleText,
@@ -132,5 +133,13 @@ describe('own pay slips', () => {
 
   it('go from month to month over years', () => {
     expect([addMonths('2026-01', -1), addMonths('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
+  });
+});
+
+describe('deleted drafts', () => {
+  it('stand with the latest first', () => {
+    const gone = (user: string, updatedAt: string) => slip(user, { deleted: true, updatedAt });
+    const slips = [gone('ann', '2026-03-01'), slip('bob'), gone('cid', '2026-03-02')];
+    expect(deletedDrafts(slips).map(({ user }) => user)).toEqual(['cid', 'ann']);
   });
 });

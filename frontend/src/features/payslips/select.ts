@@ -3,7 +3,7 @@ import { placesOf, sumOf } from '@atrium/contracts/core/money';
 import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { formatDate } from '../../ui/format/formats';
+import { formatDate, formatDay } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
 import { formatMoney } from '../../ui/format/numbers';
 
@@ -13,6 +13,11 @@ export function money(amount: string, currency: string): string {
 
 export function monthText(month: string): string {
   return formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+}
+
+/** With its year, since pay slips are read long after. */
+export function longDate(day: string): string {
+  return formatDay(day, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 export interface PayrollRow {
@@ -147,6 +152,11 @@ export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]
     return money(sumOf(amounts, placesOf(currency)), currency);
   });
   return sums.join(' + ');
+}
+
+/** Drafts that were deleted, the latest first. */
+export function deletedDrafts(slips: readonly PaySlipDocument[]): PaySlipDocument[] {
+  return slips.filter(({ deleted }) => deleted).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }
 
 export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlipDocument[] {

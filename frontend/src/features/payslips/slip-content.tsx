@@ -20,7 +20,7 @@ import { wireText } from '../../ui/language/wire-text';
  */
 export function SlipContent(props: { slip: PaySlipDocument; version: number; onEdit: (() => void) | null }) {
   const { slip, version, onEdit } = props;
-  const { displayName, logo, _id: organisation, timeZone } = useSettings();
+  const { displayName, logo, _id: organisation, timeZone, payroll } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const published = slip.versions?.find(({ number }) => number === version);
   const { draft } = slip;
@@ -39,6 +39,7 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
         <SlipSheet
           head={{
             company: company.name,
+            address: company.address ?? '',
             logo: mark,
             month: slip.month,
             user: slip.user,
@@ -90,7 +91,8 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
       ))}
       <SlipSheet
         head={{
-          company: displayName,
+          company: payroll.legalName || displayName,
+          address: payroll.address,
           logo: mark,
           month: slip.month,
           user: slip.user,

@@ -1,5 +1,5 @@
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { CircleAlert, RefreshCw, UsersRound } from 'lucide-react';
+import { CircleAlert, FileUser, RefreshCw, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
@@ -88,6 +88,33 @@ function UnpaidField(props: {
   );
 }
 
+/** What the pay slip says of the person, and where it is from. */
+function EmployeeFacts({ content, onRefresh }: { content: PaySlipContent; onRefresh: (() => void) | null }) {
+  const { employeeNumber = '', taxId = '', iban = '' } = content.employee ?? {};
+  const facts = [
+    { label: 'Employee number', value: employeeNumber },
+    { label: 'Tax ID', value: taxId },
+    { label: 'Bank account', value: iban },
+  ];
+  return (
+    <section aria-label="From the employee’s file" className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-meta text-ink-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {onRefresh === null ? null : (
+        <Button size="sm" icon={FileUser} onClick={onRefresh}>
+          Take from the file again
+        </Button>
+      )}
+    </section>
+  );
+}
+
 /** Without a draft it starts a correction. */
 export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
   const content = slip.draft ?? slip.versions?.findLast(({ state }) => state === 'Published');
@@ -99,7 +126,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
   const form = useSlipForm(slip, content, onDone);
   const { values, problems, set, isCorrection } = form;
   const name = useLiveName({ _id: slip.user, username: slip.username });
-  const { refreshDays } = usePaySlipCommands();
+  const { refreshDays, refreshEmployee } = usePaySlipCommands();
   const confirm = useConfirm();
   const formId = useId();
 
@@ -178,6 +205,17 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
             onChange={(unpaidDays) => set({ unpaidDays })}
             onRefresh={isCorrection || form.isDirty ? null : () => void refreshDays(slip._id)}
           />
+          <FormField
+            label="Pay date"
+            hint="Usually as the settings of the organisation say."
+            error={problems['payDate']}
+            className="sm:max-w-48"
+          >
+            <TextInput type="date" value={values.payDate} onChange={(e) => set({ payDate: e.target.value })} />
+          </FormField>
+          {isCorrection ? null : (
+            <EmployeeFacts content={content} onRefresh={form.isDirty ? null : () => void refreshEmployee(slip._id)} />
+          )}
           <FormField label="Note" hint={`${name} reads it.`} error={problems['note']}>
             <TextArea rows={2} maxLength={500} value={values.note} onChange={(e) => set({ note: e.target.value })} />
           </FormField>

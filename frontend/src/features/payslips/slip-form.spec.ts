@@ -74,4 +74,13 @@ describe('the form of a pay slip', () => {
       note: 'Thanks',
     });
   });
+
+  it('sends a pay date that was changed, and asks for one where there was one', () => {
+    const dated = { ...content, payDate: '2026-02-27' };
+    const from = valuesOf(dated);
+    expect(changesIn({ ...from, payDate: '2026-03-02' }, from)).toEqual({ payDate: '2026-03-02' });
+    expect(changesIn(from, from)).toEqual({});
+    expect(problemsIn({ ...from, payDate: '' }, dated, false)).toHaveProperty('payDate');
+    expect(problemsIn(base, content, false)).toEqual({});
+  });
 });

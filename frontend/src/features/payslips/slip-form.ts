@@ -18,6 +18,8 @@ export interface SlipValues {
   readonly unpaidDays: string;
   readonly missing: readonly PayMissingDay[];
   readonly note: string;
+  /** Empty in early pay slips. */
+  readonly payDate: string;
   readonly reason: string;
 }
 
@@ -31,13 +33,14 @@ export function blankLine(perDay = false): LineValue {
   return { key: `line-${made}`, label: '', amount: '', perDay };
 }
 
-export function valuesOf({ earnings, deductions, days, note }: PaySlipContent): SlipValues {
+export function valuesOf({ earnings, deductions, days, note, payDate = '' }: PaySlipContent): SlipValues {
   return {
     earnings: earnings.map((line) => ({ ...blankLine(), ...line, amount: shownAmount(line.amount) })),
     deductions: deductions.map((line) => ({ ...blankLine(), ...line, amount: shownAmount(line.amount) })),
     unpaidDays: shownAmount(`${days.unpaid}`),
     missing: days.missing,
     note,
+    payDate,
     reason: '',
   };
 }
@@ -93,7 +96,7 @@ export function linesNow(values: SlipValues, { currency, days }: Pick<PayLines, 
 
 export function problemsIn(
   values: SlipValues,
-  { currency, days }: Pick<PayLines, 'currency' | 'days'>,
+  { currency, days, payDate = '' }: Pick<PaySlipContent, 'currency' | 'days' | 'payDate'>,
   isCorrection: boolean,
 ): SlipProblems {
   const wrong: Record<string, string> = {};
@@ -105,6 +108,7 @@ export function problemsIn(
   if (values.unpaidDays.trim() === '' || !Number.isInteger(unpaid * 2) || unpaid < 0 || unpaid > days.working) {
     wrong['unpaidDays'] = `From 0 to ${days.working}, in half days`;
   }
+  if (payDate !== '' && values.payDate === '') wrong['payDate'] = messages.auth.fieldRequired;
   if (isCorrection && values.reason.trim() === '') wrong['reason'] = messages.auth.fieldRequired;
   return wrong;
 }
@@ -114,7 +118,7 @@ const written = (lines: readonly LineValue[]) =>
     .filter(isWritten)
     .map(({ label, amount, perDay }) => ({ label: label.trim(), amount: typedAmount(amount), perDay }));
 
-export type SlipChanges = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
+export type SlipChanges = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note' | 'payDate'>;
 
 /** In the server's format. */
 export function changesIn(values: SlipValues, base: SlipValues): SlipChanges {
@@ -133,6 +137,7 @@ export function changesIn(values: SlipValues, base: SlipValues): SlipChanges {
       : {}),
     ...(hasDecided ? { missing: decisions } : {}),
     ...(isOwnFigure ? { unpaidDays: unpaid } : {}),
+    ...(values.payDate === base.payDate ? {} : { payDate: values.payDate }),
     ...(values.note.trim() === base.note ? {} : { note: values.note.trim() }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
+import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUnitNames } from '../../platform/organisation/use-units';
@@ -7,12 +8,13 @@ import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
 import { unpaidText } from './missing-text';
-import { money, monthText } from './select';
+import { longDate, money, monthText } from './select';
 import { PersonName } from '../../ui/person/person-name';
 import { useLiveName } from '../../ui/person/person-names';
 
 export interface SheetHead {
   readonly company: string;
+  readonly address: string;
   readonly logo: string | null;
   readonly month: string;
   readonly user: string;
@@ -93,6 +95,38 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
   );
 }
 
+/** What is known of it; early pay slips know nothing. */
+function StatedFacts({ payDate = '', employee }: PaySlipContent) {
+  const { employeeNumber = '', taxId = '', iban = '' } = employee ?? {};
+  return (
+    <>
+      {payDate === '' ? null : <Fact label="Pay date" value={longDate(payDate)} field="payDate" />}
+      {employeeNumber === '' ? null : <Fact label="Employee number" value={employeeNumber} />}
+      {taxId === '' ? null : <Fact label="Tax ID" value={taxId} />}
+      {iban === '' ? null : <Fact label="Bank account" value={iban} />}
+    </>
+  );
+}
+
+/** The calendar year up to this pay slip. */
+function YearToDate({ content, month }: { content: PaySlipContent; month: string }) {
+  if (content.yearBefore === undefined) return null;
+  const { slips, gross, deductions, unpaid, net } = yearToDate(content.yearBefore, content);
+  const unpaidLines = /[1-9]/.test(unpaid) ? [{ label: 'Unpaid days', amount: unpaid }] : [];
+  const before = slips === 1 ? 'This pay slip alone' : `${slips} pay slips, with this one`;
+  return (
+    <div className="flex flex-col gap-1">
+      <Lines
+        title={`Year to date, ${month.slice(0, 4)}`}
+        lines={[{ label: 'Gross', amount: gross }, ...deductions, ...unpaidLines]}
+        total={{ label: 'Net', amount: net }}
+        currency={content.currency}
+      />
+      <p className="text-meta text-ink-faint">{before}</p>
+    </div>
+  );
+}
+
 export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; record: string }) {
   const { head, content, record } = props;
   const name = useLiveName({ _id: head.user, username: head.person.username });
@@ -111,7 +145,12 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
           {head.logo === null ? null : <img src={head.logo} alt="" className="size-10 rounded-sm object-contain" />}
-          <p className="min-w-0 truncate text-title font-semibold">{head.company}</p>
+          <div className="min-w-0">
+            <p className="truncate text-title font-semibold">{head.company}</p>
+            {head.address === '' ? null : (
+              <p className="text-meta wrap-anywhere whitespace-pre-line text-ink-muted">{head.address}</p>
+            )}
+          </div>
         </div>
         <div className="text-end">
           <h3 className="text-title font-semibold">Pay slip</h3>
@@ -122,6 +161,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <Fact label="Name" value={<PersonName id={head.user} name={head.person.username} />} />
         <Fact label="Department" value={departmentName(head.person.department)} />
         <Fact label="Designation" value={designationName(head.person.designation)} />
+        <StatedFacts {...content} />
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
         <Fact label="Version" value={head.version} field="number" />
       </dl>
@@ -142,6 +182,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <span>Net</span>
         <span className="tabular-nums">{money(net, currency)}</span>
       </p>
+      <YearToDate content={content} month={head.month} />
       {note === '' ? null : <p className="whitespace-pre-line text-ink-muted">{note}</p>}
       {custom === undefined ? null : <CustomValues custom={custom} collection="payslips" record={record} />}
     </article>

@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { CorrectPaySlip, EditPaySlip } from '@atrium/contracts/payslips/commands';
+import type { AccountLine, AccountLines } from '@atrium/contracts/payslips/account-lines';
 import type { ManyPaySlips, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { useMemo } from 'react';
 import type { Dispatch, Outcome } from '../../platform/api/dispatch';
@@ -30,6 +31,13 @@ export interface PaySlipCommands {
   readonly edit: (id: string, changes: EditPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly correct: (id: string, correction: CorrectPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly refreshDays: (id: string) => Promise<void>;
+  /** Takes employee number, tax ID and bank account from the employee's file again. */
+  readonly refreshEmployee: (id: string) => Promise<void>;
+  /**
+   * Every line of the month's pay slips, for accounting; that they were given out is recorded in each.
+   * @returns null on failure
+   */
+  readonly accounts: (month: string) => Promise<readonly AccountLine[] | null>;
   readonly publish: (slip: PaySlipDocument, today: string) => Promise<void>;
   /** Asks first, with count and sum. */
   readonly publishMany: (rows: readonly PayrollRow[], month: string, today: string) => Promise<void>;
@@ -62,7 +70,8 @@ export function paySlipCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): PaySlipCommands {
   const restore = async (id: string): Promise<void> => {
-    await dispatch('RestorePaySlip', { id: id, failure: 'The draft could not be brought back' });
+    const outcome = await dispatch('RestorePaySlip', { id: id, failure: 'The draft could not be brought back' });
+    if (outcome.ok) toast.success('The draft is back');
   };
   const throwAway = async (ids: readonly string[]): Promise<void> => {
     const failure = 'The drafts could not be deleted';
@@ -98,6 +107,17 @@ export function paySlipCommands(
     async refreshDays(id) {
       const failure = 'The days could not be recalculated';
       await dispatch('EditPaySlip', { id: id, body: { refreshDays: true }, failure });
+    },
+    async refreshEmployee(id) {
+      const failure = 'The employee’s file could not be read';
+      const outcome = await dispatch('EditPaySlip', { id, body: { refreshEmployee: true }, failure });
+      if (outcome.ok) toast.success('Taken from the employee’s file');
+    },
+    async accounts(month) {
+      const failure = 'The lines could not be exported';
+      const path = '/payslip/accounts';
+      const outcome = await dispatch<AccountLines>({ method: 'POST', path, body: { month }, failure });
+      return outcome.ok ? outcome.data.items : null;
     },
     async publish(slip, today) {
       if (slip.drafted === null) return;

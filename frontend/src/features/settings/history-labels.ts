@@ -12,6 +12,7 @@ import {
   type ResponseTarget,
   type ResponseTargets,
   type RoutingRule,
+  type PayrollRules,
   type SavedReply,
   targetPriorities,
   type WorkingHours,
@@ -61,6 +62,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   applications: 'Applications',
   policyCategories: 'Categories of policies',
   attendance: 'Attendance rules',
+  payroll: 'Pay slips',
   savedReplies: 'Saved replies',
 };
 
@@ -100,6 +102,15 @@ function targetsText(targets: ResponseTargets): string {
 function attendanceText({ hoursADay, breakMinutes, graceMinutes, forgottenAfterHours }: AttendanceRules): string {
   const parts = [`${hoursText(hoursADay)} a day`, `${breakMinutes} min. break`, `${graceMinutes} min. grace`];
   return [...parts, `forgotten after ${hoursText(forgottenAfterHours)}`].join(', ');
+}
+
+/** @param day of the month; 0 for its last working day */
+export function payDayText(day: number): string {
+  return day === 0 ? 'The last working day of the month' : `Day ${day} of the month`;
+}
+
+function payrollText({ legalName, address, payDay }: PayrollRules): string {
+  return [legalName, address, payDayText(payDay)].filter((text) => text !== '').join('\n');
 }
 
 function statusText({ name, done, into }: TaskStatus): string {
@@ -161,6 +172,8 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   applications: (names: string[]) => names.join(', '),
   policyCategories: (names: string[]) => names.join(', '),
   attendance: attendanceText,
+  payroll: payrollText,
+  'payroll.payDay': payDayText,
   savedReplies: (replies: SavedReply[]) =>
     replies.map(({ name, subject, body }) => `${name}: ${subject}\n${body}`).join('\n\n'),
   ...Object.fromEntries(targetPriorities.map((priority) => [`responseTargets.${priority}`, targetText])),
@@ -174,10 +187,14 @@ const partLabels: Readonly<Record<string, string>> = {
   'attendance.breakMinutes': 'Break, minutes',
   'attendance.graceMinutes': 'Grace, minutes',
   'attendance.forgottenAfterHours': 'Forgotten after, hours',
+  'payroll.legalName': 'Legal name',
+  'payroll.address': 'Address of the employer',
+  'payroll.payDay': 'Pay date',
 };
 
 function partsChanged({ field, from, to }: FieldChange): FieldChange[] {
-  if ((field !== 'responseTargets' && field !== 'attendance') || !isRecord(from) || !isRecord(to)) {
+  const hasParts = field === 'responseTargets' || field === 'attendance' || field === 'payroll';
+  if (!hasParts || !isRecord(from) || !isRecord(to)) {
     return [{ field, from, to }];
   }
   return Object.keys(to)

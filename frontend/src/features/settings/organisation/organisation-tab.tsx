@@ -18,6 +18,7 @@ import { IdentitySection } from './identity-section';
 import { LabelsSection } from './labels-section';
 import { LeaveTypesSection } from './leave-types-section';
 import { MailboxSection } from './mailbox-section';
+import { PayrollSection } from './payroll-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
 import { PortalSection } from './portal-section';
 import { RatingsSection } from './ratings-section';
@@ -74,6 +75,7 @@ export function OrganisationTab() {
             <RoutingSection source={source} />
             <AttendanceSection source={source} />
             <UnitsSection source={source} list="departments" />
+            <PayrollSection source={source} />
             <SessionsSection source={source} />
             <PoliciesSection source={source} />
             <PlanningSection source={source} />
