@@ -141,6 +141,27 @@ describe('a pay slip', () => {
     await own.getByText('A later version replaced this one.').waitFor();
   });
 
+  it('is deleted as a draft, and brought back from where deleted ones are', async () => {
+    const { page } = hr;
+    await page.goto(address('?month=2024-03'));
+    const table = page.getByRole('table', { name: 'Pay slips of March 2024' });
+    await table.getByRole('row', { name: /bob\.paid/ }).click();
+    const sheet = page.getByRole('region', { name: 'March 2024, bob.paid' });
+    await sheet.getByText('Mar 29, 2024').waitFor();
+    await sheet.getByText('Year to date, 2024').waitFor();
+    await sheet.getByRole('button', { name: 'Delete draft' }).click();
+    await page.getByRole('tab', { name: 'Deleted' }).click();
+    const gone = page.getByRole('table', { name: 'Deleted drafts' }).getByRole('row', { name: /bob\.paid/ });
+    await gone.getByText('March 2024').waitFor();
+    await gone.getByRole('button', { name: 'Restore March 2024 of bob.paid' }).click();
+    await page.getByText('Nothing was deleted').waitFor();
+    await page.getByRole('tab', { name: 'Payroll' }).click();
+    await table
+      .getByRole('row', { name: /bob\.paid/ })
+      .getByText('Draft')
+      .waitFor();
+  });
+
   it('names the days without a record, asks what they are before it is published, and notifies its owner', async () => {
     const { client: asBob } = await signIn(office, bob.username, usualPassword);
     for (const day of ['2024-05-02', '2024-05-03']) {

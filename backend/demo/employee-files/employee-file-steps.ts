@@ -15,6 +15,7 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
       employeeNumber: 'M-0019',
       contract: 'permanent',
       contractStart: '2019-03-01',
+      taxId: '208 114 573',
       iban: 'PT10003300004711308150301',
     },
     leila: {
@@ -22,6 +23,7 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
       employeeNumber: 'M-0042',
       contract: 'permanent',
       contractStart: '2023-09-01',
+      taxId: '231 907 446',
       iban: 'PT13001000004226713094402',
     },
     mateus: {
@@ -31,6 +33,7 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
       contractStart: calendar.day(-340),
       contractEnd: calendar.day(25),
       weeklyHours: 32,
+      taxId: '254 630 918',
       iban: 'PT51003600019983370521703',
     },
     hugo: {
@@ -39,6 +42,7 @@ function filesOf(calendar: DemoCalendar): Partial<Record<Colleague, EditEmployee
       contract: 'permanent',
       contractStart: calendar.day(-166),
       probationEnd: calendar.day(14),
+      taxId: '219 775 302',
       iban: 'PT71003500027754182360504',
     },
   };

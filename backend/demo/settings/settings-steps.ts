@@ -38,10 +38,16 @@ function changes(year: number): readonly (readonly [workdaysAgo: number, clock: 
     paid: true,
     halfDays: false,
   };
+  const payroll = {
+    legalName: 'Marigold Hospitality Software, Lda.',
+    address: 'Rua do Alecrim 42\n1200-018 Lisboa',
+    payDay: 0,
+  };
   const study = { id: 'study', name: 'Study leave', allowance: 5, carryOver: 2, paid: true, halfDays: true };
   return [
     [258, '10:05', { displayName: 'Marigold', timeZone: companyZone, accent: 'indigo' }],
     [258, '10:20', { holidays: [year - 1, year, year + 1].flatMap(holidaysOf) }],
+    [258, '10:40', { payroll }],
     [257, '11:30', { labels: demoLabels }],
     [257, '14:40', { leaveTypes: [...leaveTypes, parental] }],
     [33, '16:10', { responseTargets: { ...responseTargets, P1: { response: 2, resolution: 8 } } }],

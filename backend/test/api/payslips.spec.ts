@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { type AccountLines, accountTotals } from '@atrium/contracts/payslips/account-lines';
 import type { ManyPaySlips, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -257,6 +258,79 @@ describe('who sees pay', () => {
 });
 
 const documentOf = ({ client }: Person, id: string) => client.get(`/api/payslip/document/${id}`);
+
+describe('what pay slips carry', () => {
+  const iban = 'DE89370400440532013000';
+  const taxId = 'T-4711-0815';
+  const whole = new RegExp(`${iban}|${taxId}`);
+  let slip: PaySlipDocument;
+
+  beforeAll(async () => {
+    const { client } = acme.admin;
+    const file = { employeeNumber: 'E-7', taxId, iban };
+    worked(await client.put(`/api/employeefile/${ann.user._id}`, file));
+    const payroll = { legalName: 'Acme and Sons Ltd', address: '1 Main Street', payDay: 15 };
+    worked(await client.put('/api/settings', { payroll }));
+    await publishedFor(ann, '2031-01');
+    slip = worked(await draft(ann, '2031-02'));
+  });
+
+  it('is what the file and the settings said at drafting; of tax ID and account only the end', async () => {
+    // A Saturday gives way to the Friday before it.
+    expect(slip.draft).toMatchObject({
+      payDate: '2031-02-14',
+      employee: { employeeNumber: 'E-7', taxId: '••••0815', iban: '••••3000' },
+      yearBefore: { slips: 1, gross: '4711.13', deductions, net: '3563.82' },
+    });
+    worked(await acme.admin.client.put(`/api/employeefile/${ann.user._id}`, { employeeNumber: 'E-8' }));
+    const edited = worked(await hr.client.put<PaySlipDocument>(`/api/payslip/${slip._id}`, { payDate: '2031-02-20' }));
+    expect(edited.draft).toMatchObject({ payDate: '2031-02-20', employee: { employeeNumber: 'E-7' } });
+    const anew = await hr.client.put<PaySlipDocument>(`/api/payslip/${slip._id}`, { refreshEmployee: true });
+    expect(worked(anew).draft).toMatchObject({ employee: { employeeNumber: 'E-8' } });
+    worked(await hr.client.put(`/api/payslip/publish/${slip._id}`));
+    worked(await acme.admin.client.post(`/api/payslip/open/${slip._id}`));
+    const company = { name: 'Acme and Sons Ltd', address: '1 Main Street' };
+    const own = (await listOf(ann)).find((one) => one._id === slip._id);
+    expect(own).toMatchObject({ payDate: '2031-02-20', versions: [{ company, employee: { iban: '••••3000' } }] });
+    const told = [
+      await ann.client.get('/api/payslip?month=2031-02'),
+      await acme.admin.client.get('/api/payslip?month=2031-02'),
+      await acme.admin.client.get(`/api/history/payslips/${slip._id}`),
+    ];
+    for (const { text } of told) expect(text).not.toMatch(whole);
+    // Who prepares pay keeps no files by that.
+    expect((await hr.client.get(`/api/employeefile/${ann.user._id}`)).status).toBe(404);
+  });
+
+  it('is in full in the owner’s document, and in nobody else’s', async () => {
+    worked(await ann.client.post(`/api/payslip/document/${slip._id}`, { number: 1 }));
+    await until('both are made', async () => (await documentOf(acme.admin, slip._id)).status === 200);
+    const sizes = await Promise.all(
+      [ann, acme.admin].map(async (person) => (await documentOf(person, slip._id)).headers.get('content-length')),
+    );
+    expect(sizes[0]).not.toBe(sizes[1]);
+  });
+
+  it('is exported for accounting by payroll alone, which each pay slip records', async () => {
+    const path = '/api/payslip/accounts';
+    const { items } = worked(await hr.client.post<AccountLines>(path, { month: '2031-02' }));
+    expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['Earning', '4711.13'],
+      ['Gross', '4711.13'],
+      ['Deduction', '1147.31'],
+      ['Deducted', '1147.31'],
+      ['Net', '3563.82'],
+    ]);
+    expect(items[0]).toMatchObject({ employeeNumber: 'E-8', payDate: '2031-02-20', currency: 'EUR', version: 1 });
+    const [summary] = await listOf(hr, '?month=2031-02');
+    expect(accountTotals(items).at(-1)?.amount).toBe(summary?.net);
+    expect(summary).not.toHaveProperty('versions');
+    worked(await acme.admin.client.post(`/api/payslip/open/${slip._id}`));
+    const exports = (await historyOf(acme.admin, slip._id)).filter(({ type }) => type === 'PaySlipExported');
+    expect(exports.map(({ by }) => by._id)).toEqual([hr.user._id]);
+    for (const { client } of [ann, boss]) expect((await client.post(path, { month: '2031-02' })).status).toBe(403);
+  });
+});
 
 describe('the document', () => {
   it('is made once it is asked for, again when it is lost, and looking at another’s is recorded', async () => {

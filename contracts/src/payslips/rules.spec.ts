@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { rolePresets, roles } from '../core/permissions.js';
 import { amountFrom, placesOf, unitsOf } from '../core/money.js';
 import {
+  hiddenButLast,
   managesPay,
   obstacleIn,
   type PayLines,
@@ -129,6 +130,10 @@ describe('whose pay somebody sees', () => {
     expect(managesPay({ role: 'manager', viewpayslip: true })).toBe(false);
     expect(readsOwnPay({ role: 'member', viewpayslip: true })).toBe(true);
     expect(readsOwnPay({ role: 'member' })).toBe(false);
+  });
+
+  it('is, of a number, its end', () => {
+    expect(['', '1234', '12345', '231 907 446'].map(hiddenButLast)).toEqual(['', '••••', '••••2345', '••••7446']);
   });
 
   it('is known by person and month', () => {

@@ -105,7 +105,8 @@ export function warningsIn({ days }: Pick<PayLines, 'days'>, month: string, toda
 
 /** All but its last four characters are hidden; all of a short one. */
 export function hiddenButLast(text: string): string {
-  return text === '' ? '' : `••••${text.length > 4 ? text.slice(-4) : ''}`;
+  const signs = text.replaceAll(/\s/g, '');
+  return signs === '' ? '' : `••••${signs.length > 4 ? signs.slice(-4) : ''}`;
 }
 
 /** One per person and month. */

@@ -209,9 +209,13 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
             label="Pay date"
             hint="Usually as the settings of the organisation say."
             error={problems['payDate']}
-            className="sm:max-w-48"
           >
-            <TextInput type="date" value={values.payDate} onChange={(e) => set({ payDate: e.target.value })} />
+            <TextInput
+              type="date"
+              value={values.payDate}
+              className="sm:max-w-48"
+              onChange={(e) => set({ payDate: e.target.value })}
+            />
           </FormField>
           {isCorrection ? null : (
             <EmployeeFacts content={content} onRefresh={form.isDirty ? null : () => void refreshEmployee(slip._id)} />
