@@ -1,6 +1,6 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { isRecord } from '@atrium/contracts/core/values';
-import { Check, Eye, FileSpreadsheet, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
+import { Check, Download, Eye, Pencil, Plus, Send, Trash2, Undo2 } from 'lucide-react';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 /** The labels of the history of a pay slip; those of payroll read it who opened the pay slip. */
@@ -24,12 +24,12 @@ export const paySlipLabels = recordLabels(paySlipKind, {
     PaySlipDrafted: { icon: Plus, tone: 'primary' },
     PaySlipCorrectionDrafted: { icon: Pencil, tone: 'warning' },
     PaySlipPublished: { icon: Send, tone: 'success' },
-    PaySlipWithdrawn: { icon: Undo, tone: 'danger' },
+    PaySlipWithdrawn: { icon: Undo2, tone: 'danger' },
     PaySlipAcknowledged: { icon: Check, tone: 'success' },
     PaySlipDraftDeleted: { icon: Trash2, tone: 'danger' },
     PaySlipDraftRestored: { icon: Undo2, tone: 'success' },
     PaySlipOpened: { icon: Eye, tone: 'neutral' },
-    PaySlipExported: { icon: FileSpreadsheet, tone: 'neutral' },
+    PaySlipExported: { icon: Download, tone: 'neutral' },
   },
   textOf(field, value, nameOf) {
     if (field === 'drafted') return isRecord(value) ? String(value['net']) : null;

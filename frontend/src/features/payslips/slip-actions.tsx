@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
-import { Check, Download, Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
+import { Check, Download, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -78,7 +78,7 @@ export function SlipActions(props: {
         </Button>
       ) : null}
       {published?.state === 'Published' && mayDelete ? (
-        <Button variant="ghost" icon={Undo} className="-ms-3 me-auto" onClick={() => setWithdrawing(true)}>
+        <Button variant="ghost" icon={Undo2} className="-ms-3 me-auto" onClick={() => setWithdrawing(true)}>
           Withdraw
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { CircleAlert, FileUser, RefreshCw, UsersRound } from 'lucide-react';
+import { CircleAlert, RefreshCw, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
@@ -107,7 +107,7 @@ function EmployeeFacts({ content, onRefresh }: { content: PaySlipContent; onRefr
         ))}
       </dl>
       {onRefresh === null ? null : (
-        <Button size="sm" icon={FileUser} onClick={onRefresh}>
+        <Button size="sm" icon={RefreshCw} onClick={onRefresh}>
           Take from the file again
         </Button>
       )}

@@ -23,7 +23,7 @@ import type { Label } from '@atrium/contracts/settings/labels';
 import type { AssignmentWay } from '@atrium/contracts/tickets/rules';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { departmentNow } from '../../platform/organisation/units-now';
-import { Settings2 } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { inSentence } from '../../ui/language/in-sentence';
@@ -212,7 +212,7 @@ export const settingsLabels: HistoryLabels = {
   collection: 'settings',
   thing: 'the settings',
   actions: { SettingsOpened: 'opened the organisation' },
-  signs: { SettingsOpened: { icon: Settings2, tone: 'primary' } },
+  signs: { SettingsOpened: { icon: Settings, tone: 'primary' } },
   labelOf: (field) => settingLabels[field] ?? partLabels[field] ?? field,
   textOf,
   lists: new Set([

@@ -6,7 +6,7 @@ import {
   longestLabel,
   nextColor,
 } from '@atrium/contracts/settings/labels';
-import { Merge, Plus, Trash2 } from 'lucide-react';
+import { GitMerge, Plus, Trash2 } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
 import { Button } from '../../../ui/element/button';
 import { IconButton } from '../../../ui/element/icon-button';
@@ -86,7 +86,7 @@ function LabelRow(props: {
           others.map(({ id, name: other }) => ({ id, label: other || 'the new label', onSelect: () => onMerge(id) })),
         ]}
       >
-        <Merge aria-hidden className="size-4" />
+        <GitMerge aria-hidden className="size-4" />
       </Menu>
       <IconButton label={`Remove ${name}`} icon={Trash2} onClick={onRemove} />
     </li>
