@@ -17,39 +17,41 @@ export function PayrollSection({ source }: { source: SectionSource }) {
   return (
     <SectionCard title="Pay slips" description="What pay slips say of the employer." section={section}>
       <SettingGroup section={section} name="payroll" legend="Pay slips" hideLegend>
-        <FormField
-          label="Legal name"
-          hint="As registered. Without one, pay slips carry the name of the organisation."
-          error={problems['payroll.legalName']}
-          disabled={!canEdit}
-        >
-          <TextInput
-            value={payroll.legalName}
-            maxLength={200}
-            autoComplete="organization"
-            onChange={({ target }) => change({ legalName: target.value })}
-          />
-        </FormField>
-        <FormField label="Address of the employer" error={problems['payroll.address']} disabled={!canEdit}>
-          <TextArea
-            rows={3}
-            value={payroll.address}
-            maxLength={300}
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        </FormField>
-        <FormField
-          label="Pay date"
-          hint="A day off gives way to the working day before it. Each draft can have another."
-          error={problems['payroll.payDay']}
-          disabled={!canEdit}
-        >
-          <Select
-            value={`${payroll.payDay}`}
-            options={payDays.map((day) => ({ value: `${day}`, label: payDayText(day) }))}
-            onChange={({ target }) => change({ payDay: Number(target.value) })}
-          />
-        </FormField>
+        <div className="flex flex-col gap-4">
+          <FormField
+            label="Legal name"
+            hint="As registered. Without one, pay slips carry the name of the organisation."
+            error={problems['payroll.legalName']}
+            disabled={!canEdit}
+          >
+            <TextInput
+              value={payroll.legalName}
+              maxLength={200}
+              autoComplete="organization"
+              onChange={({ target }) => change({ legalName: target.value })}
+            />
+          </FormField>
+          <FormField label="Address of the employer" error={problems['payroll.address']} disabled={!canEdit}>
+            <TextArea
+              rows={3}
+              value={payroll.address}
+              maxLength={300}
+              onChange={({ target }) => change({ address: target.value })}
+            />
+          </FormField>
+          <FormField
+            label="Pay date"
+            hint="A day off gives way to the working day before it. Each draft can have another."
+            error={problems['payroll.payDay']}
+            disabled={!canEdit}
+          >
+            <Select
+              value={`${payroll.payDay}`}
+              options={payDays.map((day) => ({ value: `${day}`, label: payDayText(day) }))}
+              onChange={({ target }) => change({ payDay: Number(target.value) })}
+            />
+          </FormField>
+        </div>
       </SettingGroup>
     </SectionCard>
   );
