@@ -90,6 +90,7 @@ describe('without a recent proof of who is there', () => {
       'GET /api/settings/exports',
       'GET /api/settings/exports/:id/archive.zip',
       'GET /api/user/owndata',
+      'POST /api/payslip/accounts',
       'POST /api/settings/exports',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
