@@ -42,6 +42,7 @@ export const content: PaySlipContent = {
 };
 
 export const bob = { username: 'Bob', department: 'support', designation: 'member' } as const;
+export const bobNamed = { ...bob, departmentName: 'Support', designationName: 'Member' };
 export const acme = { name: 'Acme and Sons Ltd', logo: null, address: '1 Main Street' };
 
 export const drafted: PaySlipEvent = {
@@ -50,7 +51,7 @@ export const drafted: PaySlipEvent = {
 };
 export const published: PaySlipEvent = {
   type: 'PaySlipPublished',
-  data: { number: 1, content, reason: '', person: bob, company: acme },
+  data: { number: 1, content, reason: '', person: bobNamed, company: acme },
 };
 export const correction: PaySlipEvent = {
   type: 'PaySlipCorrectionDrafted',
@@ -58,7 +59,13 @@ export const correction: PaySlipEvent = {
 };
 export const publishedAgain: PaySlipEvent = {
   type: 'PaySlipPublished',
-  data: { number: 2, content: { ...content, note: 'Sorry' }, reason: 'Bonus forgotten', person: bob, company: acme },
+  data: {
+    number: 2,
+    content: { ...content, note: 'Sorry' },
+    reason: 'Bonus forgotten',
+    person: bobNamed,
+    company: acme,
+  },
 };
 export const withdrawn: PaySlipEvent = { type: 'PaySlipWithdrawn', data: { number: 1, reason: 'Paid twice' } };
 export const deleted: PaySlipEvent = { type: 'PaySlipDraftDeleted', data: {} };

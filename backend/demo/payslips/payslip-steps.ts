@@ -74,7 +74,7 @@ function linesOf(key: Colleague, month: string): Pick<DraftPaySlip, 'earnings' |
   };
 }
 
-/** A step of payroll about somebody's month; each month counts those before it. */
+/** A step of payroll about a person's month; each month counts those before it. */
 function about(key: Colleague, month: string, what: string, at: string, by: Colleague = 'sofia') {
   const id = paySlipId(accountOf(key), month);
   return { id, actor: actorOf(by), key: `demo:payslip:${what}`, at, lanes: [`payslip:${id}`, `pay:${key}`] };

@@ -151,6 +151,20 @@ describe('versions', () => {
     expect((await listOf(hr)).map((one) => one._id)).not.toContain(_id);
     expect(worked(await hr.client.put(`/api/payslip/restore/${_id}`))).toMatchObject({ state: 'Draft' });
   });
+
+  it('keep the deleted draft of a correction, which comes back beside what is published', async () => {
+    const { _id } = await publishedFor(ann);
+    const body = { reason: 'Bonus forgotten', earnings: [...earnings, { label: 'Bonus', amount: '100' }] };
+    worked(await hr.client.post(`/api/payslip/correct/${_id}`, body));
+    worked(await hr.client.delete(`/api/payslip/${_id}`));
+    const path = '/api/payslip/deleted';
+    const { items } = worked(await hr.client.get<{ items: PaySlipDocument[] }>(path));
+    expect(items).toMatchObject([{ _id, state: 'Published', discarded: { net: '3663.82', number: 2 } }]);
+    expect((await listOf(ann)).find((one) => one._id === _id)).toMatchObject({ discarded: null });
+    const back = worked(await hr.client.put<PaySlipDocument>(`/api/payslip/restore/${_id}`));
+    expect(back).toMatchObject({ state: 'Published', drafted: { net: '3663.82', number: 2 }, discarded: null });
+    expect(worked(await hr.client.get(path))).toMatchObject({ items: [] });
+  });
 });
 
 describe('who sees pay', () => {
@@ -298,7 +312,7 @@ describe('what pay slips carry', () => {
       await acme.admin.client.get(`/api/history/payslips/${slip._id}`),
     ];
     for (const { text } of told) expect(text).not.toMatch(whole);
-    // Who prepares pay keeps no files by that.
+    // Preparing pay gives no sight of the file.
     expect((await hr.client.get(`/api/employeefile/${ann.user._id}`)).status).toBe(404);
   });
 

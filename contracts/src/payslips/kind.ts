@@ -31,6 +31,7 @@ export const paySlipKind = {
     currency: internal,
     publishedAt: internal,
     updatedAt: internal,
+    discarded: internal,
     draft: internal,
     versions: internal,
     readers: internal,

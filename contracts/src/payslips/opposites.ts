@@ -56,5 +56,5 @@ export const paySlipOpposites = {
   EndPaySlipOpening: follows('OpenPaySlip'),
   AskForPaySlipDocument: final('The document changes nothing of the pay slip.'),
   RecordPaySlipDocument: final('The document changes nothing of the pay slip.'),
-  RecordPaySlipExport: final('That somebody took its lines stays on record.'),
+  RecordPaySlipExport: final('That its lines went to accounting stays on record.'),
 } satisfies OppositeTable & Record<keyof typeof paySlipCommands, unknown>;

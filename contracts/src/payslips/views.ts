@@ -34,6 +34,13 @@ export interface PaidPerson {
   designation: Designation;
 }
 
+/** Of a published version, with the names of that day. */
+export interface PublishedPerson extends PaidPerson {
+  /** Left out in early pay slips, as is the next. */
+  departmentName?: string;
+  designationName?: string;
+}
+
 export interface PayingCompany {
   name: string;
   logo: string | null;
@@ -47,7 +54,7 @@ export type DocumentState = 'none' | 'asked' | 'made';
 export interface PaySlipVersion extends PaySlipContent {
   number: number;
   state: VersionState;
-  person: PaidPerson;
+  person: PublishedPerson;
   company: PayingCompany;
   publishedAt: string;
   publishedby: PersonRef;
@@ -57,6 +64,9 @@ export interface PaySlipVersion extends PaySlipContent {
   withdrawal: string;
   document: DocumentState;
 }
+
+/** A deleted draft that can be brought back; `number` is the version it would become. */
+export type DiscardedDraft = Pick<PaySlipContent, 'currency' | 'gross' | 'net'> & { number: number; at: string };
 
 export type DraftSummary = Pick<PaySlipContent, 'currency' | 'gross' | 'net' | 'days'> & { number: number };
 
@@ -73,6 +83,8 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   /** Left out in early pay slips. */
   payDate?: string;
   drafted: DraftSummary | null;
+  /** Null for its owner too. */
+  discarded: DiscardedDraft | null;
   /** Of the current version. */
   acknowledgedAt: string | null;
   publishedAt: string | null;

@@ -6,6 +6,7 @@ import {
   acme,
   asked,
   bob,
+  bobNamed,
   closed,
   content,
   correction,
@@ -40,7 +41,7 @@ const usually = {
   },
   EditPaySlip: { days, custom: nothingCustom },
   CorrectPaySlip: { custom: nothingCustom, employee, yearBefore },
-  PublishPaySlip: { person: bob, company: acme, yearBefore },
+  PublishPaySlip: { person: bobNamed, company: acme, yearBefore },
 };
 const { given } = specifyHandlers(paySlipDecider, paySlipRefusals, usually);
 

@@ -13,7 +13,7 @@ import { secretRevealed } from '../../platform/shared/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
 import { daysDecided } from './days-rules.js';
 import type { PaySlipEvent } from './events.js';
-import { daysOf, employeeBehind, personBehind, previousOf, yearBeforeOf } from './look-ups.js';
+import { daysOf, employeeBehind, personBehind, previousOf, withUnitNames, yearBeforeOf } from './look-ups.js';
 import { currentOf, type Draft, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
 
 export type PaySlipCommand = CommandOf<typeof paySlipCommands>;
@@ -103,7 +103,8 @@ const handlers = {
         personBehind(user, tools),
         yearBeforeOf(user, month, draft.content.currency, tools),
       ]);
-      return { person, company: companyIn(settings), yearBefore };
+      const named = person === null ? null : withUnitNames(person, settings);
+      return { person: named, company: companyIn(settings), yearBefore };
     },
     decide(_, { draft, versions }, { found: { person, company, yearBefore } }) {
       if (draft === null) {

@@ -3,6 +3,7 @@ import { missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
 import { ibanGroups } from '@atrium/contracts/employee-files/rules';
 import { hiddenButLast, type PayDays } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import { unitName, type Units } from '@atrium/contracts/settings/units';
 import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import type { PrintedDocument, PrintedLine } from '../../platform/shared/printed-document.js';
 import type { PublishedVersion } from './state-rules.js';
@@ -56,11 +57,15 @@ function yearTables(content: PaySlipContent, month: string, line: (label: string
   return [{ title: `Year to date, ${month.slice(0, 4)}`, lines, total: line('Net', net) }];
 }
 
-/** @param reader for whom it is printed */
+/**
+ * @param units name what a version itself does not
+ * @param reader for whom it is printed
+ */
 export function documentOf(
   month: string,
   name: string,
   { number, state, content, person, company, reason }: PublishedVersion,
+  units: Units,
   reader: DocumentReader,
 ): PrintedDocument {
   const { currency, earnings, deductions, days } = content;
@@ -76,8 +81,8 @@ export function documentOf(
     logo: company.logo,
     facts: [
       ['Name', name],
-      ['Department', person.department],
-      ['Designation', person.designation],
+      ['Department', person.departmentName ?? unitName(units.departments, person.department)],
+      ['Designation', person.designationName ?? unitName(units.designations, person.designation)],
       ...statedFacts(content, reader),
       ['Paid days', `${days.working - days.unpaid} of ${days.working}`],
       ['Version', state === 'Withdrawn' ? `${number} (withdrawn)` : `${number}`],

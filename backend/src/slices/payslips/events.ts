@@ -1,6 +1,6 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
-import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import type { PaidPerson, PaySlipContent, PayingCompany, PublishedPerson } from '@atrium/contracts/payslips/views';
 import type { DomainEvent, EventVersions, Upcaster } from '../../platform/kernel/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/shared/secret-fields.js';
 
@@ -36,7 +36,7 @@ export type PaySlipEvent =
       OfVersion & {
         readonly content: Readonly<PaySlipContent>;
         readonly reason: string;
-        readonly person: PaidPerson;
+        readonly person: PublishedPerson;
         readonly company: PayingCompany;
       }
     >
@@ -53,7 +53,8 @@ export type PaySlipEvent =
   /** Its lines went to accounting, by another person's hand or the owner's. */
   | DomainEvent<'PaySlipExported', OfVersion & { readonly reader: string }>;
 
-// Pay date, employee and the year before came with version 3 of their events, as parts that early ones do without.
+// Pay date, employee, the year before and the names of department and designation came with version 3 of their events,
+// as parts that early ones do without.
 
 /** Early payslips hold only the number of unpaid days. */
 function missingDaysNamed(field: 'content' | 'changes'): Upcaster {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inEnglish } from '@atrium/contracts/core/say';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { asked, drafted, published } from '../../../test/pay-slips.js';
+import { acme, asked, bob, content, drafted, published } from '../../../test/pay-slips.js';
 import { recorded } from '../../../test/projection-spec.js';
 import { stateAfter } from '../../../test/spec.js';
 import type { PrintedDocument } from '../../platform/shared/printed-document.js';
@@ -12,13 +12,22 @@ import type { PaySlipRecord } from './projections.js';
 import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
 
 const state = stateAfter(paySlipDecider, [drafted, published, asked]);
+/** As pay slips were published before they kept the names of department and designation. */
+const unnamed = stateAfter(paySlipDecider, [
+  drafted,
+  { type: 'PaySlipPublished', data: { number: 1, content, reason: '', person: bob, company: acme } },
+]);
+const renamed = {
+  departments: [{ code: 'support', name: 'Help desk', archived: false }],
+  designations: [{ code: 'member', name: 'Colleague', archived: false }],
+};
 
 /** What a job did, as it happened. */
-async function carryOut(data: Record<string, unknown>) {
+async function carryOut(data: Record<string, unknown>, slip = state) {
   const done: [string, string, unknown][] = [];
   const tools: JobTools = {
-    stateOf: async (id) => (id === 'bob_2026-02' ? state : null),
-    document: async () => null,
+    stateOf: async (id) => (id === 'bob_2026-02' ? slip : null),
+    document: async <Doc>(collection: string) => (collection === 'settings' ? (renamed as Doc) : null),
     seenBy: async () => null,
     room: async () => [],
     file: async () => null,
@@ -91,6 +100,21 @@ describe('making the document of a pay slip', () => {
       ['Income tax', '€980.45'],
       ['Unpaid days (1 of 21)', '€200.00'],
     ]);
+  });
+
+  it('calls department and designation as they were called on that day, else as they are today', async () => {
+    for (const [slip, department, designation] of [
+      [state, 'Support', 'Member'],
+      [unnamed, 'Help desk', 'Colleague'],
+    ] as const) {
+      const [[, , printed] = []] = await carryOut({ slip: 'bob_2026-02', number: 1 }, slip);
+      expect((printed as PrintedDocument).facts).toEqual(
+        expect.arrayContaining([
+          ['Department', department],
+          ['Designation', designation],
+        ]),
+      );
+    }
   });
 
   it('names tax ID and account in full for the owner alone, and the year to date', async () => {

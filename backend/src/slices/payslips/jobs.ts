@@ -1,4 +1,6 @@
 import { displayName } from '@atrium/contracts/users/display-name';
+import { firstUnits } from '@atrium/contracts/settings/units';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
 import type { SliceJob } from '../../platform/slice/slice-job.js';
@@ -20,17 +22,20 @@ export function documentRequest(
 }
 
 /** Skips a document that exists. */
-export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => {
+export const makePaySlipDocument: SliceJob = async ({ tenant, slip, number }, tools) => {
   const id = String(slip);
   const state = (await tools.stateOf(id)) as PaySlipState;
   const version = state?.versions.find((one) => one.number === number);
   if (state === null || version === undefined) return;
-  const account = await tools.document<UserView>('users', state.user);
+  const [account, settings] = await Promise.all([
+    tools.document<UserView>('users', state.user),
+    tools.document<SettingsView>('settings', String(tenant)),
+  ]);
   const name = displayName(account ?? version.person);
   for (const reader of documentReaders) {
     await tools.documents.keep(
       documentName(id, version.number, reader),
-      documentOf(state.month, name, version, reader),
+      documentOf(state.month, name, version, settings ?? firstUnits, reader),
     );
   }
   await tools.send('RecordPaySlipDocument', id, { number: version.number });

@@ -5,9 +5,16 @@ import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import { isHourly } from '@atrium/contracts/leave/rules';
 import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import { type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
-import type { PaidEmployee, PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
+import type {
+  PaidEmployee,
+  PaidPerson,
+  PaySlipContent,
+  PaySlipView,
+  PublishedPerson,
+} from '@atrium/contracts/payslips/views';
 import { monthsBefore, type PayYear, yearOf } from '@atrium/contracts/payslips/year-to-date';
 import type { Settings } from '@atrium/contracts/settings/rules';
+import { unitName, type Units } from '@atrium/contracts/settings/units';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { payDaysOf } from './days-rules.js';
@@ -19,6 +26,16 @@ export async function personBehind(id: string, tools: LookUpTools): Promise<Paid
   if (user === null || user.deleted) return null;
   const { username, department, designation } = user;
   return { username, department, designation };
+}
+
+/** As a version keeps them: what their department and designation are called today. */
+export function withUnitNames(person: PaidPerson, { departments, designations }: Units): PublishedPerson {
+  const { department, designation } = person;
+  return {
+    ...person,
+    departmentName: unitName(departments, department),
+    designationName: unitName(designations, designation),
+  };
 }
 
 /** From the employee's file; empty texts where it says nothing. */

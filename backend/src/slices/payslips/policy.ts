@@ -51,8 +51,9 @@ export function ownRooms({ user, versions }: PaySlipView): string[] {
   return versions.length > 0 ? [ownRoom(user)] : [];
 }
 
-export function summaryRooms({ deleted }: PaySlipView): string[] {
-  return [deleted ? thrownAwayRoom : payrollRoom];
+/** A correction that was deleted is listed beside its published version. */
+export function summaryRooms({ deleted, discarded }: PaySlipView): string[] {
+  return [...(deleted ? [] : [payrollRoom]), ...(discarded === null ? [] : [thrownAwayRoom])];
 }
 
 /** Own payslips, and summaries for payroll; nothing in full. */

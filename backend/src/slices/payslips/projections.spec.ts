@@ -14,7 +14,7 @@ import {
   restored,
   withdrawn,
 } from '../../../test/pay-slips.js';
-import { specifyProjection } from '../../../test/projection-spec.js';
+import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import type { PaySlipEvent } from './events.js';
 import { paySlipsProjection } from './projections.js';
 
@@ -59,6 +59,16 @@ describe('a pay slip', () => {
       .shows({ deleted: false, state: 'Draft' })
       .isIn('month:2026-02', 'reader:ann');
     afterEvents(drafted, published, correction, deleted).shows({ deleted: false, state: 'Published' });
+  });
+
+  it('is listed with its deleted draft, also that of a correction, until another takes its place', () => {
+    const { currency, gross, net } = content;
+    afterEvents(drafted, deleted).shows({ discarded: { currency, gross, net, number: 1, at: specTime(1) } });
+    const correctionDeleted = [drafted, published, correction, deleted];
+    afterEvents(...correctionDeleted).shows({ discarded: { currency, gross, net, number: 2, at: specTime(3) } });
+    expect(shapesAfter(...correctionDeleted)[summary]?.rooms).toEqual(['payroll', 'thrown-away']);
+    expect(shapesAfter(...correctionDeleted)[own]?.doc).toMatchObject({ discarded: null });
+    for (const after of [restored, correction]) afterEvents(...correctionDeleted, after).shows({ discarded: null });
   });
 
   it('records the totals in its history', () => {

@@ -1,7 +1,9 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { hiddenButLast, payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
 import type {
+  DiscardedDraft,
   DraftSummary,
+  PaidPerson,
   PaySlipContent,
   PaySlipDocument,
   PaySlipDraft,
@@ -33,7 +35,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 6,
+  version: 7,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -65,7 +67,7 @@ function summaryOf(slip: PaySlipRecord): PaySlipSummary {
 /** Neither drafts nor readers. */
 function ownOf(slip: PaySlipRecord): PaySlipDocument {
   const { versions, publishedAt, updatedAt } = slip;
-  const published = { updatedAt: publishedAt ?? updatedAt, deleted: false };
+  const published = { updatedAt: publishedAt ?? updatedAt, deleted: false, discarded: null };
   return { ...summaryOf(slip), ...sumsOf({ draft: null, thrownAway: null, versions }), ...published, versions };
 }
 
@@ -73,7 +75,8 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
   const { event, aggregateId: _id, at } = recorded;
   if (event.type === 'PaySlipDrafted') {
     const { user, month, username, department, designation } = event.data;
-    const begun = slip ?? { _id, user, month, versions: [], readers: [], openedAt: {}, publishedAt: null };
+    const nothingYet = { versions: [], readers: [], openedAt: {}, publishedAt: null };
+    const begun = slip ?? { _id, user, month, ...nothingYet };
     const person = { username, department, designation };
     return summedUp({ ...begun, ...person, ...changesBy(event, begun.readers, recorded), updatedAt: at });
   }
@@ -108,9 +111,15 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
     case 'PaySlipAcknowledged':
       return summedUp({ ...slip, versions: withVersion(slip.versions, event.data.number, { acknowledgedAt: at }) });
     case 'PaySlipDraftDeleted':
-      return summedUp({ ...slip, draft: null, thrownAway: slip.draft, updatedAt: at });
+      return summedUp({
+        ...slip,
+        draft: null,
+        thrownAway: slip.draft,
+        discarded: discardedIn(slip, at),
+        updatedAt: at,
+      });
     case 'PaySlipDraftRestored':
-      return summedUp({ ...slip, draft: slip.thrownAway, thrownAway: null, updatedAt: at });
+      return summedUp({ ...slip, draft: slip.thrownAway, thrownAway: null, discarded: null, updatedAt: at });
     default:
       return event satisfies never;
   }
@@ -132,17 +141,17 @@ function changesBy(
   { type, data }: Extract<PaySlipEvent, { type: 'PaySlipDrafted' | 'PaySlipCorrectionDrafted' }>,
   readers: readonly string[],
   recorded: RecordedEvent,
-): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'readers'> {
+): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'discarded' | 'readers'> {
   const reason = type === 'PaySlipCorrectionDrafted' ? data.reason : '';
   const draft = { ...hidden(data.content), reason, ...writtenBy(recorded) };
-  return { draft, thrownAway: null, readers: readersWith(readers, data.author) };
+  return { draft, thrownAway: null, discarded: null, readers: readersWith(readers, data.author) };
 }
 
 function published(
   slip: Document,
   { content, ...version }: Extract<PaySlipEvent, { type: 'PaySlipPublished' }>['data'],
   { at, by }: RecordedEvent,
-): Partial<PaySlipRecord> & PaySlipVersion['person'] {
+): Partial<PaySlipRecord> & PaidPerson {
   const one: PaySlipVersion = {
     ...hidden(content),
     ...version,
@@ -154,8 +163,15 @@ function published(
     acknowledgedAt: null,
   };
   const versions = withPublished(slip.versions, one);
-  const published = { draft: null, thrownAway: null, readers: readersOncePublished(slip), openedAt: {} };
-  return { ...version.person, ...published, versions, publishedAt: at, updatedAt: at };
+  const published = {
+    draft: null,
+    thrownAway: null,
+    discarded: null,
+    readers: readersOncePublished(slip),
+    openedAt: {},
+  };
+  const { username, department, designation } = version.person;
+  return { username, department, designation, ...published, versions, publishedAt: at, updatedAt: at };
 }
 
 /** Owners never have to close theirs. */
@@ -198,6 +214,12 @@ function sumsOf({ draft, thrownAway, versions }: Pick<PaySlipRecord, 'draft' | '
     acknowledgedAt: current?.acknowledgedAt ?? null,
     deleted: versions.length === 0 && draft === null,
   };
+}
+
+function discardedIn({ draft, versions }: Document, at: string): DiscardedDraft | null {
+  if (draft === null) return null;
+  const { currency, gross, net } = draft;
+  return { currency, gross, net, number: versions.length + 1, at };
 }
 
 function draftOf({ currency, gross, net, days }: PaySlipDraft, number: number): DraftSummary {

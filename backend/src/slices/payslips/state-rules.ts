@@ -1,5 +1,5 @@
 import type { VersionState } from '@atrium/contracts/payslips/rules';
-import type { DocumentState, PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import type { DocumentState, PaySlipContent, PayingCompany, PublishedPerson } from '@atrium/contracts/payslips/views';
 import type { PaySlipEvent } from './events.js';
 
 export interface PublishedVersion {
@@ -7,7 +7,7 @@ export interface PublishedVersion {
   readonly state: VersionState;
   readonly content: Readonly<PaySlipContent>;
   readonly reason: string;
-  readonly person: PaidPerson;
+  readonly person: PublishedPerson;
   readonly company: PayingCompany;
   readonly document: DocumentState;
   readonly acknowledged: boolean;

@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-model';
-import { deletedDrafts, money, monthText } from './select';
+import { type DeletedDraft, deletedDrafts, money, monthText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 
-function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<PaySlipDocument>[] {
+function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<DeletedDraft>[] {
   return [
     {
       id: 'name',
@@ -33,11 +33,19 @@ function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<Pa
       cell: ({ net, currency }) => <span className="tabular-nums">{money(net, currency)}</span>,
     },
     {
-      id: 'updatedAt',
+      id: 'number',
+      named: true,
+      header: fieldLabel(paySlipKind, 'number'),
+      align: 'end',
+      hideBelow: 'sm',
+      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+    },
+    {
+      id: 'at',
       named: true,
       header: 'Deleted',
       hideBelow: 'sm',
-      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
+      cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'act',
@@ -60,9 +68,13 @@ function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<Pa
   ];
 }
 
-const stacked = [['name', 'act'], ['month', 'net'], ['updatedAt']] as const;
+const stacked = [
+  ['name', 'act'],
+  ['month', 'net'],
+  ['number', 'at'],
+] as const;
 
-const idOf = ({ _id }: PaySlipDocument) => _id;
+const idOf = ({ _id }: DeletedDraft) => _id;
 
 /** Drafts of pay slips that were deleted, of all months, until another draft takes their place. */
 export function DeletedSlips() {

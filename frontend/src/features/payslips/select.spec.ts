@@ -137,9 +137,16 @@ describe('own pay slips', () => {
 });
 
 describe('deleted drafts', () => {
-  it('stand with the latest first', () => {
-    const gone = (user: string, updatedAt: string) => slip(user, { deleted: true, updatedAt });
-    const slips = [gone('ann', '2026-03-01'), slip('bob'), gone('cid', '2026-03-02')];
-    expect(deletedDrafts(slips).map(({ user }) => user)).toEqual(['cid', 'ann']);
+  it('stand with the latest first, also of corrections, whose pay slip stays', () => {
+    const discarded = { ...summary, net: '790.00' };
+    const slips = [
+      slip('ann', { deleted: true, discarded: { ...discarded, at: '2026-03-01' } }),
+      slip('bob'),
+      slip('cid', { state: 'Published', discarded: { ...discarded, number: 2, at: '2026-03-02' } }),
+    ];
+    expect(deletedDrafts(slips).map(({ user, number, net }) => [user, number, net])).toEqual([
+      ['cid', 2, '790.00'],
+      ['ann', 1, '790.00'],
+    ]);
   });
 });

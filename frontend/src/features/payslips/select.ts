@@ -1,7 +1,7 @@
 import { isStaff, isThere } from '@atrium/contracts/users/staff';
 import { placesOf, sumOf } from '@atrium/contracts/core/money';
 import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
-import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
+import type { DiscardedDraft, DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
@@ -154,9 +154,15 @@ export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]
   return sums.join(' + ');
 }
 
-/** Drafts that were deleted, the latest first. */
-export function deletedDrafts(slips: readonly PaySlipDocument[]): PaySlipDocument[] {
-  return slips.filter(({ deleted }) => deleted).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+export type DeletedDraft = DiscardedDraft & Pick<PaySlipDocument, '_id' | 'user' | 'username' | 'month'>;
+
+/** Drafts that were deleted, corrections as well, the latest first. */
+export function deletedDrafts(slips: readonly PaySlipDocument[]): DeletedDraft[] {
+  return slips
+    .flatMap(({ _id, user, username, month, discarded }) =>
+      discarded === null ? [] : [{ ...discarded, _id, user, username, month }],
+    )
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlipDocument[] {

@@ -1,13 +1,14 @@
-import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PaySlipContent, PublishedPerson } from '@atrium/contracts/payslips/views';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
 import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useUnitNames } from '../../platform/organisation/use-units';
+import { useUnits } from '../../platform/organisation/use-units';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
 import { unpaidText } from './missing-text';
+import { unitTextThen } from './unit-then';
 import { longDate, money, monthText } from './select';
 import { PersonName } from '../../ui/person/person-name';
 import { useLiveName } from '../../ui/person/person-names';
@@ -18,7 +19,7 @@ export interface SheetHead {
   readonly logo: string | null;
   readonly month: string;
   readonly user: string;
-  readonly person: PaidPerson;
+  readonly person: PublishedPerson;
   readonly version: string;
   readonly corrected: string;
 }
@@ -130,7 +131,8 @@ function YearToDate({ content, month }: { content: PaySlipContent; month: string
 export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; record: string }) {
   const { head, content, record } = props;
   const name = useLiveName({ _id: head.user, username: head.person.username });
-  const { departmentName, designationName } = useUnitNames();
+  const units = useUnits();
+  const { department, designation, departmentName, designationName } = head.person;
   const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
   const unpaidLine = {
     label: `Unpaid days (${days.unpaid} of ${days.working})`,
@@ -159,8 +161,8 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
       </header>
       <dl className="grid grid-cols-2 gap-3 @md/panel:grid-cols-3">
         <Fact label="Name" value={<PersonName id={head.user} name={head.person.username} />} />
-        <Fact label="Department" value={departmentName(head.person.department)} />
-        <Fact label="Designation" value={designationName(head.person.designation)} />
+        <Fact label="Department" value={unitTextThen(units, 'departments', department, departmentName)} />
+        <Fact label="Designation" value={unitTextThen(units, 'designations', designation, designationName)} />
         <StatedFacts {...content} />
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
         <Fact label="Version" value={head.version} field="number" />

@@ -16,6 +16,7 @@ export function samplePaySlip(user: string, month: string, wishes: Partial<PaySl
     gross: '1000.00',
     net: '800.10',
     drafted: null,
+    discarded: null,
     acknowledgedAt: null,
     publishedAt: `${month}-28T09:30:00.000Z`,
     updatedAt: `${month}-28T09:30:00.000Z`,
