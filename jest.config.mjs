@@ -1,3 +1,5 @@
+import { pureSuites } from './scripts/lib/together/pure-suites.mjs';
+
 /**
  * One Jest run, five projects: what runs on Node (contracts, backend, scripts), calls over HTTP (api), what the frontend
  * computes without a page (its *.spec.ts; one that needs a page after all says so in its head), what it draws
@@ -33,6 +35,23 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
 };
 
+/**
+ * What a project runs: its suites. In a whole run the pure ones of some folders are run together instead.
+ * @param {string} suites pattern of their paths
+ * @param {Record<string, string>} folders by the names of the suites that run them together
+ */
+function suitesOf(suites, folders) {
+  if (process.env.SUITES_TOGETHER !== 'true') return [suites];
+  const together = Object.keys(folders).map((name) => `<rootDir>/scripts/lib/together/${name}.mjs`);
+  return [
+    suites,
+    ...together,
+    ...Object.values(folders)
+      .flatMap(pureSuites)
+      .map((path) => `!${path}`),
+  ];
+}
+
 export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/scripts/lib/test-certificates.mjs',
@@ -47,7 +66,11 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
-      testMatch: ['<rootDir>/{contracts,packages,backend,scripts}/**/*.{spec,test}.ts'],
+      testMatch: suitesOf('<rootDir>/{contracts,packages,backend,scripts}/**/*.{spec,test}.ts', {
+        contracts: 'contracts/src',
+        slices: 'backend/src/slices',
+        platform: 'backend/src/platform',
+      }),
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/backend/test/api/'],
     },
     {
@@ -69,7 +92,7 @@ export default {
       transform: transform(true),
       setupFiles: ['reflect-metadata'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/frontend/src/empty-module.ts' },
-      testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.ts'],
+      testMatch: suitesOf('<rootDir>/frontend/src/**/*.{spec,test}.ts', { frontend: 'frontend/src' }),
     },
     {
       ...shared,

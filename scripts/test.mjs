@@ -88,14 +88,16 @@ async function jestOnce(env, args) {
 }
 
 /**
- * Runs everything, or what the arguments ask for. Three suites at a time, since many wait for servers that they killed;
- * then those of real browsers, of which two leave nothing of two processors.
+ * Runs everything, or what the arguments ask for. In a whole run pure suites share their modules. Three suites run at a
+ * time, since many wait for servers that they killed; then those of real browsers, of which two leave nothing of two
+ * processors.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
 async function runTests(env, args) {
   if (args.length > 0) return runJest(env, args);
-  const others = await runJest(env, ['--selectProjects', 'node', 'api', 'client', 'browser'], 3);
+  const whole = { ...env, SUITES_TOGETHER: 'true' };
+  const others = await runJest(whole, ['--selectProjects', 'node', 'api', 'client', 'browser'], 3);
   if (!hasBrowserTests()) return others;
   return together(others, await runJest(env, ['--selectProjects', 'e2e']));
 }

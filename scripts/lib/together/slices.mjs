@@ -1,0 +1,4 @@
+// @ts-check
+import { declarePureSuites } from './pure-suites.mjs';
+
+await declarePureSuites('backend/src/slices');
