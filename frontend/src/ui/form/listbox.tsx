@@ -6,6 +6,7 @@ import { cx } from '../element/cx';
 import { DescribedButton } from '../overlay/described';
 import { FieldContext, useControlProps } from './field-context';
 import { openListbox } from '../focus/focus-targets';
+import { useFirstUse } from '../overlay/use-first-use';
 import type { Option } from './select';
 
 export interface ListboxProps<V extends string> {
@@ -28,7 +29,10 @@ function openByEnter(event: KeyPress<HTMLButtonElement>): void {
   openListbox(button);
 }
 
-/** A select whose options are rendered: badges, people, colours. */
+/**
+ * A select whose options are rendered: badges, people, colours. `inline`, its list is mounted at its first use: tables
+ * hold hundreds, each of which would cost more than the rest of its row.
+ */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const { value, onChange, options, label, render, placeholder = 'Select', variant = 'field' } = props;
   const field = useContext(FieldContext);
@@ -45,34 +49,47 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
   // Includes the choice, which a label alone would hide from screen readers.
   const asks = chosen === undefined && required === true ? `${placeholder}, required` : placeholder;
   const name = [label ?? field?.label, chosen?.label ?? asks].filter(Boolean).join(': ');
+  const { isUsed, ref, ...opening } = useFirstUse();
+  const look = {
+    ...control,
+    ref,
+    describedBy,
+    'aria-label': name,
+    className: cx(
+      'flex items-center gap-1.5 text-start',
+      inline
+        ? '-mx-0.5 max-w-[calc(100%+--spacing(1))] align-middle rounded-md p-0.5 hover:bg-pressed'
+        : `${controlClass} h-control px-2.5`,
+    ),
+  };
+  const shown = (
+    <>
+      <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
+        {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
+      </span>
+      {/* In place of a value a pointer finds by hovering that it can be chosen, which leaves its room to the text; a
+          phone has no room in a row. */}
+      <ChevronDown
+        aria-hidden
+        className={cx(
+          'shrink-0 text-ink-faint',
+          inline ? 'size-3 in-data-stacked:hidden pointer-fine:hidden' : 'size-4',
+        )}
+      />
+    </>
+  );
 
+  if (inline && !isUsed) {
+    return (
+      <DescribedButton {...look} {...opening} disabled={disabled} aria-haspopup="listbox" aria-expanded={false}>
+        {shown}
+      </DescribedButton>
+    );
+  }
   return (
     <Headless value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled}>
-      <ListboxButton
-        as={DescribedButton}
-        describedBy={describedBy}
-        {...control}
-        aria-label={name}
-        onKeyDown={openByEnter}
-        className={cx(
-          'flex items-center gap-1.5 text-start',
-          inline
-            ? '-mx-0.5 max-w-[calc(100%+--spacing(1))] align-middle rounded-md p-0.5 hover:bg-pressed'
-            : `${controlClass} h-control px-2.5`,
-        )}
-      >
-        <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
-          {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
-        </span>
-        {/* In place of a value a pointer finds by hovering that it can be chosen, which leaves its room to the text; a
-            phone has no room in a row. */}
-        <ChevronDown
-          aria-hidden
-          className={cx(
-            'shrink-0 text-ink-faint',
-            inline ? 'size-3 in-data-stacked:hidden pointer-fine:hidden' : 'size-4',
-          )}
-        />
+      <ListboxButton as={DescribedButton} {...look} onKeyDown={openByEnter}>
+        {shown}
       </ListboxButton>
       <ListboxOptions
         transition

@@ -103,3 +103,29 @@ test('a checkbox can be half ticked', () => {
   render(<Checkbox label="Some" indeterminate />);
   expect(screen.getByRole('checkbox', { name: 'Some' })).toBePartiallyChecked();
 });
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'a menu and a listbox open by %j at their first use, and give the focus back',
+  async (key) => {
+    const user = userEvent.setup();
+    const options = [{ value: 'new', label: 'New' }] as const;
+    render(
+      <>
+        <Menu label="Acts" groups={[[{ id: 'edit', label: 'Edit', onSelect: jest.fn() }]]} />
+        <Listbox variant="inline" label="State" value="new" options={options} onChange={jest.fn()} />
+      </>,
+    );
+    for (const [name, role] of [
+      ['Acts', 'menu'],
+      ['State: New', 'listbox'],
+    ] as const) {
+      await user.tab();
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+      await user.keyboard(key);
+      await screen.findByRole(role);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+);

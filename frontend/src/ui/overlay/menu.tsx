@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/button-class';
 import { floatingClass, optionClass } from '../form/control-class';
 import { cx } from '../element/cx';
+import { useFirstUse } from './use-first-use';
 
 export interface MenuEntry {
   id: string;
@@ -30,16 +31,19 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const { label, groups, children, header, variant = 'ghost', size, align = 'end', disabled, className } = props;
   const shown = groups.filter((group) => group.length > 0);
+  const { isUsed, ref, ...opening } = useFirstUse();
+  const button = {
+    ref,
+    'aria-label': label,
+    title: children == null ? label : undefined,
+    disabled,
+    className: cx(buttonClass({ variant, size, square: children == null }), className),
+    children: children ?? <Ellipsis aria-hidden className="size-4" />,
+  };
+  if (!isUsed) return <button type="button" {...button} {...opening} aria-haspopup="menu" aria-expanded={false} />;
   return (
     <Headless>
-      <MenuButton
-        aria-label={label}
-        title={children == null ? label : undefined}
-        disabled={disabled}
-        className={cx(buttonClass({ variant, size, square: children == null }), className)}
-      >
-        {children ?? <Ellipsis aria-hidden className="size-4" />}
-      </MenuButton>
+      <MenuButton {...button} />
       <MenuItems
         transition
         anchor={`bottom ${align}`}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/button-class';
 import { floatingClass } from '../form/control-class';
 import { cx } from '../element/cx';
+import { useFirstUse } from './use-first-use';
 
 /** Content may be a function that gets `close`. */
 export function Popover(props: {
@@ -21,16 +22,19 @@ export function Popover(props: {
     variant === 'link'
       ? 'rounded-sm text-accent-ink underline-offset-2 hover:underline'
       : buttonClass({ variant, size, square });
+  const { isUsed, ref, onClick } = useFirstUse();
+  const common = {
+    ref,
+    'aria-label': label,
+    title: square ? label : undefined,
+    disabled,
+    className: cx(look, className),
+    children: button,
+  };
+  if (!isUsed) return <button type="button" {...common} onClick={onClick} aria-expanded={false} />;
   return (
     <Headless as="span" className="contents">
-      <PopoverButton
-        aria-label={label}
-        title={square ? label : undefined}
-        disabled={disabled}
-        className={cx(look, className)}
-      >
-        {button}
-      </PopoverButton>
+      <PopoverButton {...common} />
       <PopoverPanel
         transition
         focus
