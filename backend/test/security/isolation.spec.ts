@@ -69,6 +69,10 @@ function waysToName({ route }: CommandCase, id: string): { path: string; extra: 
   ];
 }
 
+/** Of what an administrator tries in full, others try a third each in turns, and all of them together everything. */
+const isTurnOf = (role: string, person: number, thing: number): boolean =>
+  role === 'admin' || (person + thing) % 3 === 0;
+
 const outcome = (answer: SubscribeAnswer): string => (answer.ok ? 'shown' : answer.code);
 const methodOf = ({ route }: { route: string }): string => route.slice(0, route.indexOf(' '));
 const pathOf = ({ route }: { route: string }): string => route.slice(route.indexOf(' ') + 1);
@@ -159,7 +163,7 @@ describe('what is read of another organisation', () => {
     const asked = ['', `?tenentId=${umbrella._id}`, `?q=${marker}`, `?id=${foreign[0]!.id}`, '?page=1&limit=1000'];
     for (const [n, [role, { client }]] of [...people].entries()) {
       for (const [m, { route, of }] of readCases.entries()) {
-        // As with commands, others take turns at what an administrator tries in full.
+        if (!isTurnOf(role, n, m)) continue;
         const isTried = (way: number, ways: number): boolean => role === 'admin' || way % ways === (n + m) % ways;
         const queries = asked.filter((_, way) => way === 0 || isTried(way - 1, asked.length - 1));
         for (const address of of === undefined ? queries.map((query) => `${pathOf({ route })}${query}`) : []) {
@@ -200,8 +204,7 @@ describe('what is read of another organisation', () => {
       expect({ role, status: ahead.status, leaks: leaksIn(ahead.text) }).toEqual({ role, status: 200, leaks: [] });
     }
     for (const [n, [role, { client }]] of [...people].entries()) {
-      // Others take turns again.
-      const tried = foreign.filter((_, m) => role === 'admin' || (n + m) % 3 === 0);
+      const tried = foreign.filter((_, m) => isTurnOf(role, n, m));
       const nothing = new Map<string, string>();
       for (const { collection, id } of tried) {
         // Each on a connection of its own: all of them together are more than one may ask at once.
@@ -278,7 +281,7 @@ describe('another organisation', () => {
     for (const [n, [role, person]] of [...people].entries()) {
       for (const [m, given] of commandCases.entries()) {
         const foreign = world.foreign.filter(({ collection }) => collection === given.record);
-        if (foreign.length === 0) continue;
+        if (foreign.length === 0 || !isTurnOf(role, n, m)) continue;
         const body = given.body(person);
         // How a record is named is read before anything else, so not everybody has to try every way for each command.
         const isTried = (way: number): boolean => role === 'admin' || way === (n + m) % 4;
@@ -299,7 +302,7 @@ describe('another organisation', () => {
         }
       }
     }
-    expect(tried).toBeGreaterThan(people.size * commandCases.length);
+    expect(tried).toBeGreaterThan(4 * commandCases.length);
     expect(await countEvents(world.app, world.umbrella._id)).toBe(before);
   });
 
