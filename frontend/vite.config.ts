@@ -52,6 +52,8 @@ export default defineConfig({
   resolve: {
     // `source` resolves contracts to TypeScript, without building them.
     conditions: [...defaultClientConditions, 'source'],
+    // Without what it brings for browsers that have no Map.
+    alias: { 'reflect-metadata': 'reflect-metadata/lite' },
   },
   oxc: {
     // Validation decorators read emitted property types.
