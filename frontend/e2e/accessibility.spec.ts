@@ -45,7 +45,7 @@ async function open(username?: string, password = usualPassword): Promise<Page> 
 }
 
 beforeAll(async () => {
-  office = await Office.open();
+  office = await Office.open({ optimises: true });
   const company = await office.organisation();
   const ann = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ann.axe' });
   const ben = await newPerson(company.admin, { role: 'dev', flags: 'preset', username: 'ben.axe' });
