@@ -59,7 +59,7 @@ function yearTables(content: PaySlipContent, month: string, line: (label: string
 
 /**
  * @param units name what a version itself does not
- * @param reader for whom it is printed
+ * @param reader of the print
  */
 export function documentOf(
   month: string,
