@@ -21,10 +21,8 @@ import { TimeStrip } from './time-strip';
 import { speeds, type TimeWindow, windowAround, type Zoom, zooms } from './time-window';
 import { type Playhead, usePlayhead } from './use-playhead';
 
-const zoomOptions = zooms.map((value) => ({
-  value,
-  label: { day: 'Day', week: 'Week', month: 'Month', all: 'All' }[value],
-}));
+const zoomLabels: Readonly<Record<Zoom, string>> = { day: 'Day', week: 'Week', month: 'Month', all: 'All' };
+const zoomOptions = zooms.map((value) => ({ value, label: zoomLabels[value] }));
 
 /** By so much the clock of the device may be ahead of the server's, which knows nothing of what is to come. */
 const marginMs = 2_000;

@@ -8,9 +8,9 @@ import type { ClientMark, KnownClient } from './known-client';
 
 const shown = 4;
 const marks: Readonly<Record<ClientMark, string>> = {
-  email: 'this e-mail address',
-  contact: 'this number',
-  domain: 'this domain',
+  email: 'Known by this e-mail address',
+  contact: 'Known by this number',
+  domain: 'Known by this domain',
 };
 
 function Earlier({ ticket }: { ticket: TicketView }) {
@@ -37,7 +37,7 @@ export function KnownClientCard(props: { client: KnownClient; onFill?: () => voi
         <UserRoundCheck aria-hidden className="size-4 shrink-0 text-accent-ink" />
         <p className="min-w-0 grow">
           <span className="font-medium">{latest.owner_name}</span>
-          <span className="text-ink-muted"> is known by {marks[by]}</span>
+          <span className="text-ink-muted"> · {marks[by]}</span>
         </p>
         {onFill ? (
           <Button size="sm" onClick={onFill}>

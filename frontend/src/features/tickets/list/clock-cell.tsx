@@ -8,14 +8,14 @@ import { inkOf, type Tone } from '../../../ui/element/tone';
 import { pauseReason, type TargetState, targetSummary } from '../ticket-clock';
 
 const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; label: string }>> = {
-  running: { icon: Clock, tone: 'primary', label: 'due' },
-  open: { icon: Clock, tone: 'neutral', label: 'running' },
-  paused: { icon: Pause, tone: 'neutral', label: 'paused' },
-  overdue: { icon: TriangleAlert, tone: 'danger', label: 'overdue' },
-  kept: { icon: CircleCheck, tone: 'success', label: 'kept' },
-  missed: { icon: CircleX, tone: 'danger', label: 'missed' },
+  running: { icon: Clock, tone: 'primary', label: 'Due' },
+  open: { icon: Clock, tone: 'neutral', label: 'Running' },
+  paused: { icon: Pause, tone: 'neutral', label: 'Paused' },
+  overdue: { icon: TriangleAlert, tone: 'danger', label: 'Overdue' },
+  kept: { icon: CircleCheck, tone: 'success', label: 'Kept' },
+  missed: { icon: CircleX, tone: 'danger', label: 'Missed' },
 };
-const names = { response: 'Response', resolution: 'Resolution' } as const;
+const names: Readonly<Record<'response' | 'resolution', string>> = { response: 'Response', resolution: 'Resolution' };
 
 /** The target that counts now; the title names it. */
 export function ClockCell({ ticket }: { ticket: TicketView }) {
@@ -23,7 +23,7 @@ export function ClockCell({ ticket }: { ticket: TicketView }) {
   const { target, state, dueAt } = targetSummary(ticket, settings, useNow());
   const { icon: Icon, tone, label } = looks[state];
   const pause = state === 'paused' ? pauseReason(ticket) : null;
-  const what = `${names[target]} ${label}`;
+  const what = `${names[target]}: ${label}`;
   return (
     <span
       title={pause === null ? what : `${what} because ${pause}`}
@@ -37,7 +37,7 @@ export function ClockCell({ ticket }: { ticket: TicketView }) {
         </span>
       ) : (
         <span>
-          <span className="sr-only">{names[target]} </span>
+          <span className="sr-only">{names[target]}: </span>
           {label}
         </span>
       )}
