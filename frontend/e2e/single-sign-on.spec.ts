@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('single sign-on', () => {
   it('is tried and switched on in the settings, and leads to the provider and back', async () => {
-    const admin = await office.windowOf(company, { role: 'admin' }, { blank: true });
+    const admin = await office.windowOf(company, { role: 'admin', flags: 'preset' }, { blank: true });
     await admin.page.goto(`${office.url}/u/setting?tab=organisation`);
     const form = admin.page.getByRole('form', { name: 'Single sign-on' });
     await form.getByLabel('Issuer').fill(`${provider.issuer}/nowhere`);
@@ -63,6 +63,13 @@ describe('single sign-on', () => {
     await theirs.getByRole('heading', { name: /Good to see you/ }).waitFor();
     await theirs.goto(`${office.url}/u/profile`);
     await theirs.getByText(user.email).first().waitFor();
+
+    await admin.page.goto(`${office.url}/u/user`);
+    await admin.page.getByRole('button', { name: `More for ${user.username}` }).click();
+    await admin.page.getByRole('menuitem', { name: 'Release from single sign-on' }).click();
+    await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
+    await admin.page.getByText('Single sign-on is bound anew at the next sign-in').waitFor();
+    await theirs.getByText(/^Your session has ended/).waitFor();
     await context.close();
     expect(admin.failures).toEqual([]);
   });

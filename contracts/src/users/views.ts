@@ -29,6 +29,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   /** Their personal data is unreadable; implies deleted. */
   erased: boolean;
   secondFactor: boolean;
+  /** Bound to an identity at a provider of single sign-on. */
+  singleSignOn: boolean;
   /** Invited, without a password yet. */
   invited: boolean;
   createdAt: string;

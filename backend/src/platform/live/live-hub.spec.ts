@@ -45,6 +45,7 @@ const account: Account = {
   deleted: false,
   erased: false,
   secondFactor: false,
+  singleSignOn: false,
   invited: false,
   temporaryPassword: false,
   link: null,

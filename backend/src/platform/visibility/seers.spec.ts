@@ -30,6 +30,7 @@ const person = (_id: string, { flags = [], ...part }: Person = {}): UserView => 
   erased: false,
   rightsUntil: {},
   secondFactor: false,
+  singleSignOn: false,
   invited: false,
   createdAt: '',
   ...flagsFrom(flags),

@@ -41,6 +41,15 @@ describe('how colleagues reach a person', () => {
   });
 });
 
+describe('a person’s account', () => {
+  it('says whether single sign-on knows it, until it is released', () => {
+    const bound: UserEvent = { type: 'UserIdentityBound', data: { issuer: 'https://idp.example', subject: 'ann' } };
+    expect(after()).toMatchObject({ singleSignOn: false });
+    expect(after(bound)).toMatchObject({ singleSignOn: true });
+    expect(after(bound, { type: 'UserIdentitiesForgotten', data: {} })).toMatchObject({ singleSignOn: false });
+  });
+});
+
 describe('the employment of a person', () => {
   it('begins on the day of the account, under nobody, unless given otherwise', () => {
     expect(after()).toMatchObject({ joined: '2026-03-02', left: '', manager: '' });

@@ -35,8 +35,8 @@ export interface UserDocument extends UserView {
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // 16: scopes, and rooms by department and manager.
-  version: 16,
+  // 17: whether single sign-on knows the account.
+  version: 17,
   project,
   publish(user) {
     const {
@@ -161,6 +161,7 @@ function project(
       deleted: false,
       erased: false,
       secondFactor: false,
+      singleSignOn: false,
       invited: event.data.password === '',
       createdAt: at,
       credentialVersion: 1,
@@ -223,8 +224,9 @@ function project(
     case 'UserProvisioned':
       return { ...user, provisioned: event.data };
     case 'UserIdentitiesForgotten':
-      return { ...user, credentialVersion: user.credentialVersion + 1 };
+      return { ...user, singleSignOn: false, credentialVersion: user.credentialVersion + 1 };
     case 'UserIdentityBound':
+      return { ...user, singleSignOn: true };
     case 'UserPasskeyRenamed':
     case 'UserPasskeyCloneSuspected':
     case 'UserRecoveryCodesIssued':
@@ -260,6 +262,7 @@ function project(
         newEmail: null,
         dob: '',
         picture: '',
+        singleSignOn: false,
         erased: true,
       };
     }

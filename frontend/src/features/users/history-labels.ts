@@ -129,6 +129,6 @@ export const userLabels: HistoryLabels = {
   },
   labelOf: fieldLabel,
   textOf: valueText,
-  implied: new Set(['active', 'deleted', 'erased', 'secondFactor']),
+  implied: new Set(['active', 'deleted', 'erased', 'secondFactor', 'singleSignOn']),
   changesIn,
 };

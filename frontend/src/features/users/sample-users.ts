@@ -28,6 +28,7 @@ export function sampleUser(
     erased: false,
     rightsUntil: {},
     secondFactor: false,
+    singleSignOn: false,
     invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     role,

@@ -36,6 +36,7 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     erased: false,
     rightsUntil: {},
     secondFactor: false,
+    singleSignOn: false,
     invited: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,

@@ -36,6 +36,8 @@ export interface UserCommands {
   readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Answered<Said>>;
   readonly resetSecondFactor: (user: UserView) => Promise<void>;
+  /** Single sign-on finds the person by their e-mail address once more. */
+  readonly forgetIdentities: (user: UserView) => Promise<void>;
   /** Undo does not return what was handed over. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Answered<Said>>;
   readonly reactivate: (user: UserView) => Promise<void>;
@@ -105,6 +107,9 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       reporting(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
     async resetSecondFactor({ _id: id }) {
       await reporting(dispatch('ResetSecondFactor', { id, patches: expected(id, { secondFactor: false }), failure }));
+    },
+    async forgetIdentities({ _id: id }) {
+      await reporting(dispatch('ForgetIdentities', { id, patches: expected(id, { singleSignOn: false }), failure }));
     },
     async leave(user, body) {
       const sent = deactivating(user, body);

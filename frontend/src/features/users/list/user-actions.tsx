@@ -50,12 +50,30 @@ function useUserActions(user: UserView) {
     });
     if (agreed) await commands.resetSecondFactor(user);
   };
+  const forgetIdentities = async () => {
+    const agreed = await confirm({
+      title: `Release ${user.username} from single sign-on?`,
+      message:
+        'For a new account at the provider. Their sessions end at once, and the account with their e-mail address there signs in as them.',
+      confirmLabel: 'Release',
+      tone: 'danger',
+    });
+    if (agreed) await commands.forgetIdentities(user);
+  };
   const [link, setLink] = useState<string | null>(null);
   const inviteAgain = async () => {
     const outcome = await commands.issueLink(user._id);
     if (outcome.ok) setLink(outcome.data.link ?? null);
   };
-  return { ...commands, remove, resetSecondFactor, inviteAgain, link, forgetLink: () => setLink(null) };
+  return {
+    ...commands,
+    remove,
+    resetSecondFactor,
+    forgetIdentities,
+    inviteAgain,
+    link,
+    forgetLink: () => setLink(null),
+  };
 }
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
@@ -122,6 +140,15 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
       icon: ShieldOff,
       disabled: beyond !== null,
       onSelect: () => void actions.resetSecondFactor(),
+    });
+  }
+  if (may.edit && !user.deleted && user.singleSignOn && !isSelf && maySetPasswordOf(user, me)) {
+    menu.push({
+      id: 'identities',
+      label: 'Release from single sign-on',
+      icon: ShieldOff,
+      disabled: beyond !== null,
+      onSelect: () => void actions.forgetIdentities(),
     });
   }
   if (may.deactivate && !user.deleted && !isSelf) {
