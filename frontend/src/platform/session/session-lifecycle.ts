@@ -15,7 +15,7 @@ import { actingTenant } from './acting-tenant';
 import { identityTokenKey, keepIdentityToken, readIdentityToken } from './identity-token';
 import { impersonatingProblem } from './impersonation';
 import { changeSession, hasLostRights, isImpersonating, signedIn } from './session';
-import { leaveSharedDevice, page } from './shared-device';
+import { clearDevice, leaveSharedDevice, page } from './shared-device';
 
 const checkAgainMs = 2_000;
 const quietMs = 30_000;
@@ -196,6 +196,6 @@ api.isAttended = isAttended;
 // Tabs share the cookie, so this page's person may have changed.
 window.addEventListener('storage', ({ key }) => {
   if (key === identityTokenKey) void recheck();
-  // Another page left this shared device; memory must be cleared too.
-  if (key === null) page.reload();
+  // Another page cleared this shared device, and with it the mark that it is one: what was written here since goes too.
+  if (key === null) clearDevice();
 });

@@ -16,13 +16,18 @@ export function isSharedDevice(): boolean {
   return readStored('localStorage', key) !== null;
 }
 
+/** Deletes what is kept on this device, and reloads the page, whose memory holds the same data. */
+export function clearDevice(): void {
+  clearStored();
+  page.reload();
+}
+
 /**
- * Clears a shared device after a session, and reloads the page, whose memory holds the same data.
+ * Clears a shared device after a session.
  * @returns whether the device is shared
  */
 export function leaveSharedDevice(): boolean {
   if (!isSharedDevice()) return false;
-  clearStored();
-  page.reload();
+  clearDevice();
   return true;
 }
