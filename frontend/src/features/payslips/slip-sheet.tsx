@@ -154,7 +154,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
             )}
           </div>
         </div>
-        <div className="text-end">
+        <div className="sm:text-end">
           <h3 className="text-title font-semibold">Pay slip</h3>
           <p className="text-ink-muted">{monthText(head.month)}</p>
         </div>
