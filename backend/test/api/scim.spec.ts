@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TokenAccess } from '@atrium/contracts/api-tokens/rules';
 import type { ApiTokenIssued } from '@atrium/contracts/api-tokens/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { ScimUser } from '../../src/platform/provisioning/scim-resources.js';
 import { schemas } from '../../src/platform/provisioning/scim-resources.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { Client, problemOf, worked } from '../support/client.js';
 import {
   createUser,
@@ -14,19 +13,18 @@ import {
   signInSuperadmin,
   uniqueName,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let directory: Directory;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   directory = await directoryOf(acme);
 });
-afterAll(() => app.stop());
 
 interface Listed {
   readonly totalResults: number;
