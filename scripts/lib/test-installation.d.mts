@@ -18,6 +18,7 @@ export interface SharedInstallation {
   readonly url: string;
   /** Contains the password. */
   readonly redisUrl: string;
+  readonly dataDir: string;
 }
 
 /** @returns the whole environment of an application of the tests */

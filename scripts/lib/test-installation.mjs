@@ -56,7 +56,7 @@ export async function startShared(certificates) {
   });
   ends.push(() => program.stop());
   await program.start();
-  return { url, redisUrl: stores.redisUrl };
+  return { url, redisUrl: stores.redisUrl, dataDir };
 }
 
 /** @type {typeof import('./test-installation.mjs').stopShared} */

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { type AccountLines, accountTotals } from '@atrium/contracts/payslips/account-lines';
 import type { ManyPaySlips, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 let hr: Person;
 let ann: Person;
@@ -20,7 +20,6 @@ let bob: Person;
 let boss: Person;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
   hr = await newPerson(acme.admin, { flags: ['createpayslip', 'editpayslip', 'deletepayslip'] });
   [ann, bob, boss] = await Promise.all([
@@ -29,7 +28,6 @@ beforeAll(async () => {
     newPerson(acme.admin, { role: 'manager', flags: 'preset' }),
   ]);
 });
-afterAll(() => app.stop());
 
 /** Amounts that stand nowhere else. */
 const earnings = [{ label: 'Basic pay', amount: '4711.13', perDay: true }];
