@@ -3,7 +3,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import type { UserView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
+import { createClient } from '@redis/client';
 import { Client, complaintsOf, problemOf, worked } from '../support/client.js';
 import {
   createUser,
@@ -16,18 +16,21 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
+const redis = createClient({ url: app.redisUrl });
 let root: Person;
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
+  await redis.connect();
   root = await signInSuperadmin(app);
   acme = await newOrganisation(root);
 });
-afterAll(() => app.stop());
+
+afterAll(() => redis.close());
 
 const sessionOf = (client: Client): string => client.jar.get('atrium') ?? '';
 
@@ -257,7 +260,7 @@ describe('a session', () => {
     expect((await again.client.get('/api/user/fetchuser')).status).toBe(401);
     await until(
       'what is left of the sessions is cleared away',
-      async () => (await app.services.redis.sCard(`{atrium}:sessions:${person.user._id}`)) === 0,
+      async () => (await redis.sCard(`{atrium}:sessions:${person.user._id}`)) === 0,
     );
   });
 
