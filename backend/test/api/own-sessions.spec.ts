@@ -3,7 +3,7 @@ import { backgroundHeader, type SessionView } from '@atrium/contracts/users/sess
 import { deviceOf } from '../../src/platform/auth/own-sessions.js';
 import { sessionSeconds } from '../../src/platform/auth/session-store.js';
 import { keys } from '../../src/platform/projections/keys.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { createClient } from '@redis/client';
 import { Client, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import {
@@ -14,17 +14,19 @@ import {
   signInSuperadmin,
   usualPassword,
 } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 import { sessionIdOf } from '../support/sessions.js';
 import { until } from '../support/wait.js';
 
-let app: TestApp;
+const app = sharedInstallation();
+const redis = createClient({ url: app.redisUrl });
 let admin: Person;
 
 beforeAll(async () => {
-  app = await startApp();
+  await redis.connect();
   admin = (await newOrganisation(await signInSuperadmin(app))).admin;
 });
-afterAll(() => app.stop());
+afterAll(() => redis.close());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
 const sessionsOf = async (client: Client) =>
@@ -80,7 +82,6 @@ describe('a person’s own sessions', () => {
 
   it('end when their time is over, which use does not put off, and close their sockets', async () => {
     const { client } = await newPerson(admin);
-    const { redis } = app.services;
     const key = keys.session(sessionIdOf(client));
     const left = await redis.ttl(key);
     expect([left > 0, left <= sessionSeconds]).toEqual([true, true]);
@@ -113,9 +114,8 @@ describe('a person’s own sessions', () => {
 
 const hour = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
-const rest = (client: Client, hours: number) =>
-  app.services.redis.set(keys.sessionSeen(sessionIdOf(client)), ago(hours));
-const lastUse = (client: Client) => app.services.redis.get(keys.sessionSeen(sessionIdOf(client)));
+const rest = (client: Client, hours: number) => redis.set(keys.sessionSeen(sessionIdOf(client)), ago(hours));
+const lastUse = (client: Client) => redis.get(keys.sessionSeen(sessionIdOf(client)));
 /** Somebody who is signed in and has not done anything with it yet. */
 const fresh = async (by = admin) => {
   const { client } = await signInAgain(await newPerson(by));
@@ -145,7 +145,6 @@ describe('a session that ends by itself', () => {
   });
 
   it('ends as long after its beginning as the organisation says, also when it is used', async () => {
-    const { redis } = app.services;
     const client = await fresh();
     expect(await codeOf(client)).toBeNull();
     const key = keys.session(sessionIdOf(client));
