@@ -3,7 +3,8 @@ import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import type { SingleSignOnSettings } from '@atrium/contracts/single-sign-on/rules';
 import type { SignOnBegun, SignOnCheck } from '@atrium/contracts/single-sign-on/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { startApp, type TestApp } from '../support/app.js';
+import { createClient } from '@redis/client';
+import { keys } from '../../src/platform/projections/keys.js';
 import { Client, problemOf, worked } from '../support/client.js';
 import {
   createUser,
@@ -14,25 +15,27 @@ import {
   uniqueName,
   usualPassword,
 } from '../support/people.js';
-import { letProofLapse } from '../support/sessions.js';
+import { sharedInstallation } from '../support/shared-installation.js';
+import { sessionIdOf } from '../support/sessions.js';
 import { client, ProviderBrowser, type SignOnProvider, startSignOnProvider } from '../support/sign-on-provider.js';
 import { until } from '../support/wait.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
+const redis = createClient({ url: app.redisUrl });
 let provider: SignOnProvider;
 let acme: Organisation;
 
 const callback = (): string => `${app.url}/api/single-sign-on/callback`;
 
 beforeAll(async () => {
-  app = await startApp();
+  await redis.connect();
   provider = await startSignOnProvider([callback()]);
   acme = await organisation();
 });
 afterAll(async () => {
-  await app.stop();
+  await redis.close();
   await provider.stop();
 });
 
@@ -296,7 +299,7 @@ describe('setting it up', () => {
     const answer = await own.admin.client.put('/api/settings/single-sign-on', { creates: true });
     expect(answer.text).toContain('"hasSecret":true');
     expect(answer.text).not.toContain('clientSecret');
-    await letProofLapse(app, own.admin.client);
+    await redis.del(keys.sessionProof(sessionIdOf(own.admin.client)));
     const late = await own.admin.client.put('/api/settings/single-sign-on', { creates: false });
     expect(problemOf(late).code).toBe('reauthenticate');
   });
