@@ -2,24 +2,19 @@ import { type AddMilestone, projectCommands } from '@atrium/contracts/projects/c
 import { milestoneLimit, type MilestoneStage, milestoneStage } from '@atrium/contracts/projects/rules';
 import type { Milestone, ProjectView } from '@atrium/contracts/projects/views';
 import { dayAt } from '@atrium/contracts/core/zones';
-import { Pencil, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
-import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Badge } from '../../ui/element/badge';
-import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
-import { IconButton } from '../../ui/element/icon-button';
 import type { Tone } from '../../ui/element/tone';
 import { Checkbox } from '../../ui/form/checkbox';
-import { Form } from '../../ui/form/form';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/format/clock';
+import { PartActions, PartForm, PartList } from './part-list';
 import { useProjectCommands } from './use-project-commands';
-import { useProjectRights } from './use-projects';
 
 type MilestoneValues = { -readonly [Name in keyof AddMilestone]: string };
 
@@ -60,26 +55,20 @@ function MilestoneForm(props: {
     discard();
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    cancel();
-  };
   return (
-    <Form onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-2 rounded-md border p-3">
+    <PartForm
+      onSubmit={submit}
+      busy={isSubmitting}
+      submit={milestone === null ? 'Add milestone' : 'Save'}
+      onCancel={cancel}
+    >
       <FormField label="Name" error={errors.name?.message} required>
         <TextInput maxLength={120} autoComplete="off" {...register('name')} />
       </FormField>
       <FormField label="Day" error={errors.day?.message} required>
         <TextInput type="date" {...register('day')} />
       </FormField>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {milestone === null ? 'Add milestone' : 'Save'}
-        </Button>
-      </div>
-    </Form>
+    </PartForm>
   );
 }
 
@@ -106,12 +95,7 @@ function MilestoneRow(props: {
         </span>
       </span>
       <Badge tone={tone}>{label}</Badge>
-      {onEdit === null ? null : (
-        <span className="flex shrink-0 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-          <IconButton size="sm" label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
-          <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={onRemove} />
-        </span>
-      )}
+      {onEdit === null ? null : <PartActions name={name} onEdit={onEdit} onRemove={onRemove} />}
     </li>
   );
 }
@@ -119,44 +103,26 @@ function MilestoneRow(props: {
 /** The milestones of a project by day, with how each stands today. */
 export function ProjectMilestones({ project }: { project: ProjectView }) {
   const { reachMilestone, removeMilestone } = useProjectCommands();
-  const { edit } = useProjectRights();
   const today = dayAt(useNow(), useSettings().timeZone);
-  // Undefined until a form was open, which leaves the focus where the next one begins.
-  const [editing, setEditing] = useState<string | null>();
-  const add = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (editing === null) add.current?.focus();
-  }, [editing]);
-  const { milestones, deleted } = project;
-  const mayEdit = edit && !deleted;
-  const close = () => setEditing(null);
-  if (!mayEdit && milestones.length === 0) return null;
   return (
-    <PanelSection title="Milestones" field="milestones">
-      <ul aria-label="Milestones" className="flex flex-col">
-        {milestones.map((milestone) =>
-          editing === milestone.id && mayEdit ? (
-            <li key={milestone.id}>
-              <MilestoneForm project={project} milestone={milestone} onClose={close} />
-            </li>
-          ) : (
-            <MilestoneRow
-              key={milestone.id}
-              milestone={milestone}
-              today={today}
-              onReach={mayEdit ? (done) => void reachMilestone(project, milestone, done) : null}
-              onEdit={mayEdit ? () => setEditing(milestone.id) : null}
-              onRemove={() => void removeMilestone(project, milestone)}
-            />
-          ),
-        )}
-      </ul>
-      {mayEdit && editing === 'new' ? <MilestoneForm project={project} milestone={null} onClose={close} /> : null}
-      {mayEdit && editing !== 'new' && milestones.length < milestoneLimit ? (
-        <Button size="sm" variant="ghost" icon={Plus} className="-ms-2" ref={add} onClick={() => setEditing('new')}>
-          Add a milestone
-        </Button>
-      ) : null}
-    </PanelSection>
+    <PartList
+      project={project}
+      title="Milestones"
+      field="milestones"
+      parts={project.milestones}
+      limit={milestoneLimit}
+      create="Add a milestone"
+      renderForm={(milestone, onClose) => <MilestoneForm project={project} milestone={milestone} onClose={onClose} />}
+      renderRow={(milestone, onEdit) => (
+        <MilestoneRow
+          key={milestone.id}
+          milestone={milestone}
+          today={today}
+          onReach={onEdit === null ? null : (done) => void reachMilestone(project, milestone, done)}
+          onEdit={onEdit}
+          onRemove={() => void removeMilestone(project, milestone)}
+        />
+      )}
+    />
   );
 }
