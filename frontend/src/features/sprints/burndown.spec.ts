@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { averageDone, burndownDays, scopeChanges, usualMeasure, velocities } from './burndown';
+import { averageDone, burndownDays, momentOfDay, scopeChanges, usualMeasure, velocities } from './burndown';
 import { sampleBurndown, sampleSprint, sampleStep } from './sample-sprints';
 
 /** An instant by the viewer's own clock, wherever the test runs. */
@@ -45,6 +45,14 @@ describe('a burndown by day', () => {
     const at = (day: number) => burndownDays(completed, sampleBurndown(steps), 'items', new Date(2026, 2, day));
     expect(at(30)).toEqual(at(5));
     expect(at(30).at(-1)?.day).toBe('2026-03-04');
+  });
+
+  test('is seen at the end of its days, and now on the one that goes on', () => {
+    const now = new Date(2026, 2, 4, 18);
+    const at = (day: string) => momentOfDay(day, local(2, 9), now);
+    expect(at('start')).toBe(Date.parse(local(2, 9)));
+    expect(at('2026-03-03')).toBe(Date.parse(local(4, 0)) - 1);
+    expect(at('2026-03-04')).toBeNull();
   });
 
   test('has no ideal without an end, and no days before the start', () => {

@@ -83,6 +83,16 @@ export function burndownDays(
   return days;
 }
 
+/**
+ * The moment at which a day of the burndown stood as it is drawn, in milliseconds: its end, or the start of the sprint.
+ * @returns null for a day that is not over, which now shows
+ */
+export function momentOfDay(day: string, startedAt: string, now: Date): number | null {
+  if (day === 'start') return Date.parse(startedAt);
+  const end = viewerDayStart(addDays(day, 1)).getTime() - 1;
+  return end < now.getTime() ? end : null;
+}
+
 export interface ScopeChange {
   readonly at: string;
   readonly by: BurndownStep['by'];

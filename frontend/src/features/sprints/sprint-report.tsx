@@ -1,6 +1,8 @@
 import type { BurndownStep, BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import { useNavigate } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { instantText } from '../../platform/past/moment';
 import { shownTopics } from '../../platform/sync/shown';
 import { useDocument } from '../../platform/sync/use-document';
 import { dayText, longDayText } from '../../shared-features/plan/days';
@@ -15,8 +17,16 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Chart } from '../../widgets/charts/chart';
-import type { ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
-import { type BurndownDay, burndownDays, type ScopeChange, scopeChanges, signed, usualMeasure } from './burndown';
+import type { ChartPoint, ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
+import {
+  type BurndownDay,
+  burndownDays,
+  momentOfDay,
+  type ScopeChange,
+  scopeChanges,
+  signed,
+  usualMeasure,
+} from './burndown';
 import { ForecastCard } from './forecast-card';
 import { OutcomeLists } from './outcome-lists';
 import type { Measure, SprintSearch } from './sprint-search';
@@ -111,12 +121,46 @@ function changesIn(days: readonly BurndownDay[], value: 'remaining' | 'scope'): 
   return days.map((day) => (day.scopeChange === 0 ? null : day[value]));
 }
 
-function BurnChart(props: { label: string; days: readonly BurndownDay[]; series: readonly ChartSeries[] }) {
-  const { label, days, series } = props;
-  return <Chart label={label} kind="line" slots={slotsOf(days)} series={series} slotHeader="Day" empty={empty} />;
+/** The function that shows the board as it was on the day of a point. */
+function useSeeDay(startedAt: string | null): (point: ChartPoint) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ slot }) => {
+      if (startedAt === null) return;
+      const at = momentOfDay(slot.key, startedAt, new Date());
+      const search = (before: Record<string, unknown>) => ({
+        ...before,
+        tab: undefined,
+        at: at === null ? undefined : instantText(at),
+      });
+      void navigate({ to: '.', search });
+    },
+    [navigate, startedAt],
+  );
 }
 
-function BurndownChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
+interface BurnProps {
+  readonly days: readonly BurndownDay[];
+  readonly measure: Measure;
+  readonly onOpen: (point: ChartPoint) => void;
+}
+
+function BurnChart(props: Omit<BurnProps, 'measure'> & { label: string; series: readonly ChartSeries[] }) {
+  const { label, days, series, onOpen } = props;
+  return (
+    <Chart
+      label={label}
+      kind="line"
+      slots={slotsOf(days)}
+      series={series}
+      slotHeader="Day"
+      empty={empty}
+      onOpen={onOpen}
+    />
+  );
+}
+
+function BurndownChart({ days, measure, onOpen }: BurnProps) {
   const marked = changesIn(days, 'remaining');
   const series: ChartSeries[] = [
     { key: 'remaining', label: 'Remaining', color: 1, values: days.map(({ remaining }) => remaining) },
@@ -127,12 +171,13 @@ function BurndownChart({ days, measure }: { days: readonly BurndownDay[]; measur
     <BurnChart
       label={measure === 'points' ? 'Burndown in points' : 'Burndown in records'}
       days={days}
+      onOpen={onOpen}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />
   );
 }
 
-function BurnupChart({ days, measure }: { days: readonly BurndownDay[]; measure: Measure }) {
+function BurnupChart({ days, measure, onOpen }: BurnProps) {
   const marked = changesIn(days, 'scope');
   const committed = days[0]?.scope ?? 0;
   const ideal = days.map((day) => (day.ideal === null ? null : Math.max(0, committed - day.ideal)));
@@ -146,6 +191,7 @@ function BurnupChart({ days, measure }: { days: readonly BurndownDay[]; measure:
     <BurnChart
       label={measure === 'points' ? 'Burnup in points' : 'Burnup in records'}
       days={days}
+      onOpen={onOpen}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />
   );
@@ -155,6 +201,7 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
   const { sprint, search, setSearch } = props;
   const { document: burndown, status } = useDocument('burndowns', sprint._id);
   const minute = Math.floor(useNow() / minuteMs);
+  const seeDay = useSeeDay(sprint.startedAt);
   const measure = search.measure ?? (burndown === undefined ? 'points' : usualMeasure(burndown));
   const days = useMemo(
     () => (burndown === undefined ? [] : burndownDays(sprint, burndown, measure, new Date(minute * minuteMs))),
@@ -185,10 +232,10 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
       <ForecastCard sprint={sprint} burndown={burndown} measure={measure} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Card title="Burndown">
-          <BurndownChart days={days} measure={measure} />
+          <BurndownChart days={days} measure={measure} onOpen={seeDay} />
         </Card>
         <Card title="Burnup">
-          <BurnupChart days={days} measure={measure} />
+          <BurnupChart days={days} measure={measure} onOpen={seeDay} />
         </Card>
       </div>
       <ScopeChanges steps={burndown.steps} measure={measure} />
