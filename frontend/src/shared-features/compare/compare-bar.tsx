@@ -1,4 +1,3 @@
-import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import { useLocation } from '@tanstack/react-router';
 import { ArrowRight, GitCompareArrows, UsersRound, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -8,8 +7,6 @@ import { lastHere } from '../../platform/past/last-here';
 import { instantText, useMoment } from '../../platform/past/moment';
 import { pastPort } from '../../platform/past/past-here';
 import { useMoments } from '../../platform/past/use-travel';
-import { useUser } from '../../platform/session/session';
-import { useWantedCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { useEscape } from '../../ui/focus/use-escape';
@@ -23,7 +20,6 @@ import { type NamedMoment, useNamedMoments } from '../past/named-moments';
 import { startOfDay } from '../past/time-window';
 import { isComparable } from './compared-screens';
 import { countsText } from './counts-text';
-import { lastStandUp } from './last-stand-up';
 
 function Counts({ total, isBehind }: { total: Total; isBehind: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -64,20 +60,14 @@ function useFirstMoment(): number {
 function useSinceMoments(now: number): readonly NamedMoment[] {
   const named = useNamedMoments(now);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const me = useUser();
-  // Without access to the calendar there are no stand-ups in it.
-  const own = useWantedCollection('calendar', readsCalendar(me));
-  const company = useWantedCollection('company-events', readsCalendar(me));
   return useMemo(() => {
     const here = lastHere(path);
-    const met = lastStandUp(own?.documents ?? [], company?.documents ?? [], now);
     const more: readonly NamedMoment[] = [
       { id: 'yesterday', label: 'Start of yesterday', at: startOfDay(now, -1) },
-      ...(met === null ? [] : [{ id: 'met', label: 'The last stand-up', at: met }]),
       ...(here === null ? [] : [{ id: 'here', label: 'When I was last here', at: here }]),
     ];
     return [...named, ...more].toSorted((a, b) => b.at - a.at);
-  }, [named, now, path, own, company]);
+  }, [named, now, path]);
 }
 
 /** The bar of a page that is compared: since when, until when, how much is different, and the way back. */

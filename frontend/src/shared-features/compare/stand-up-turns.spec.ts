@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PastDelta } from '@atrium/contracts/core/past';
 import type { ComparedBoard, Fate } from '../../ui/compare/comparison';
-import { lastStandUp } from './last-stand-up';
+import { lastStandUp } from '../past/last-stand-up';
 import { standUpTurns } from './stand-up-turns';
 
 const boardOf = (fates: Record<string, Fate>): ComparedBoard => ({

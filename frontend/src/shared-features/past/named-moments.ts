@@ -1,9 +1,11 @@
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import { isId } from '@atrium/contracts/core/values';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { liveStore } from '../../platform/sync/live';
-import { useCollection } from '../../platform/sync/use-collection';
+import { useCollection, useWantedCollection } from '../../platform/sync/use-collection';
+import { lastStandUp } from './last-stand-up';
 import { startOfDay } from './time-window';
 
 const hourMs = 3_600_000;
@@ -30,11 +32,16 @@ function openRecord(href: string): NamedMoment | null {
 
 /** The moments that one is likely to want, the nearest first. @param now in milliseconds */
 export function useNamedMoments(now: number): readonly NamedMoment[] {
-  const { _id: me } = useUser();
+  const user = useUser();
+  const { _id: me } = user;
   const href = useLocation({ select: (location) => location.href });
   const { documents: sprints } = useCollection('sprints');
   const { documents: punches } = useCollection('attendance');
+  // Without access to the calendar there are no stand-ups in it.
+  const own = useWantedCollection('calendar', readsCalendar(user));
+  const company = useWantedCollection('company-events', readsCalendar(user));
   return useMemo(() => {
+    const met = lastStandUp(own?.documents ?? [], company?.documents ?? [], now);
     const today = startOfDay(now);
     const out = punches.filter(({ user, action }) => user === me && action === 'Punch Out').map(({ time }) => time);
     const begun = sprints.flatMap(({ state, name, startedAt }) =>
@@ -46,9 +53,10 @@ export function useNamedMoments(now: number): readonly NamedMoment[] {
       { id: 'evening', label: 'Yesterday 18:00', at: startOfDay(today, -1) + 18 * hourMs },
       { id: 'week', label: 'A week ago', at: startOfDay(today, -7) + (now - today) },
       out.length === 0 ? null : { id: 'out', label: 'My last punch-out', at: Math.max(...out) },
+      met === null ? null : { id: 'met', label: 'The last stand-up', at: met },
       ...begun.map(({ name, at }) => ({ id: `sprint ${name}`, label: `Start of ${name}`, at })),
       openRecord(href),
     ];
     return all.filter((moment) => moment !== null).toSorted((a, b) => b.at - a.at);
-  }, [now, me, href, sprints, punches]);
+  }, [now, me, href, sprints, punches, own, company]);
 }
