@@ -2,15 +2,12 @@ import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ReactNode } from 'react';
-import { useNameOf } from '../../platform/presence/use-names';
 import { tipFocus } from '../../shared-features/history/tip-focus';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { Popover } from '../../ui/overlay/popover';
 import { PersonChip } from '../../ui/person/person-chip';
-import { ClientVotes } from './client-votes';
 import { DuplicateMark, LabelsValue, PriorityValue, SeverityValue, StatusValue } from './feature-cells';
+import { FeatureVotes } from './feature-votes';
 import { isOnBoard } from './select';
-import { VoteButton } from './vote-button';
 
 function Fact({ field, label, children }: { field?: string; label: string; children: ReactNode }) {
   return (
@@ -32,35 +29,6 @@ function Fact({ field, label, children }: { field?: string; label: string; child
 const formFacts = fieldsOn(featureRequestKind, 'form').filter(({ type }) => type === 'name' || type === 'text');
 
 const orDash = (text: string) => (text === '' ? <span className="text-ink-faint">–</span> : text);
-
-function FeatureVotes({ feature }: { feature: FeatureRequestView }) {
-  const { voters, ownVoters, duplicates } = feature;
-  const nameOf = useNameOf();
-  const people = voters.map((id) => ({ id, name: nameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name));
-  const own = new Set(ownVoters);
-  return (
-    <>
-      <VoteButton feature={feature} />
-      <ClientVotes feature={feature} />
-      {people.length === 0 ? null : (
-        <Popover variant="link" button="Who voted">
-          <ul aria-label="Who voted" className="flex max-h-64 flex-col gap-1.5 overflow-y-auto">
-            {people.map(({ id, name }) => (
-              <li key={id}>
-                <PersonChip size="xs" id={id} name={name} detail={own.has(id) ? undefined : 'for a duplicate'} />
-              </li>
-            ))}
-          </ul>
-        </Popover>
-      )}
-      {duplicates.length === 0 ? null : (
-        <span className="text-meta text-ink-faint">
-          with those of {duplicates.length === 1 ? 'a duplicate' : `${duplicates.length} duplicates`}
-        </span>
-      )}
-    </>
-  );
-}
 
 /** Files have a part of their own. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sampleFeature } from '../../shared-features/record-list/sample-records';
-import { withoutVote, withPresentVotes, withVote } from './votes';
+import { voteTimes, withoutVote, withPresentVotes, withVote } from './votes';
 
 const feature = sampleFeature({
   voters: ['a', 'b', 'c'],
@@ -41,4 +41,16 @@ it('counts no deleted people, and is the same where everybody is there', () => {
     ],
   });
   expect(withPresentVotes(feature, () => true)).toBe(feature);
+});
+
+const entry = (type: string, id: string, at: string) => ({ type, at, by: { _id: id, username: id } });
+
+it('knows when each vote was given: the last time, whatever the order of the entries', () => {
+  const times = voteTimes([
+    entry('FeatureVoted', 'a', '2026-11-20T10:00:00Z'),
+    entry('FeatureVoted', 'a', '2026-11-18T10:00:00Z'),
+    entry('FeatureUnvoted', 'a', '2026-11-19T10:00:00Z'),
+    entry('FeatureWatched', 'b', '2026-11-21T10:00:00Z'),
+  ]);
+  expect([...times]).toEqual([['a', Date.parse('2026-11-20T10:00:00Z')]]);
 });

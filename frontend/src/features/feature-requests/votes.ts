@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { IsThere } from '../../platform/presence/use-is-there';
 
@@ -26,4 +27,17 @@ export function withoutVote({ ownVoters, duplicates }: Votes, person: string): V
     without(ownVoters),
     duplicates.map(({ _id, voters }) => ({ _id, voters: without(voters) })),
   );
+}
+
+/**
+ * When each voter of a request gave the vote that still counts, in milliseconds by person, from the request's history.
+ * Those who voted for a duplicate alone are not among them.
+ */
+export function voteTimes(entries: readonly Pick<HistoryEntry, 'type' | 'at' | 'by'>[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const { type, at, by } of entries) {
+    const time = Date.parse(at);
+    if (type === 'FeatureVoted') times.set(by._id, Math.max(time, times.get(by._id) ?? 0));
+  }
+  return times;
 }
