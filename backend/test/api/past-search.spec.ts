@@ -68,6 +68,7 @@ describe('a search of the past', () => {
   it('finds what a field held, whatever it holds now', async () => {
     expect(await titles(acme.admin, 'was:status="In Progress"')).toEqual(['The printer is jammed']);
     expect(await titles(acme.admin, 'was:status=Invalid')).toEqual([]);
+    expect(await titles(acme.admin, 'status was In Progress on today')).toEqual(['The printer is jammed']);
     const { items, past } = await found(acme.admin, 'was:status=resolved on:today');
     expect(items.map(({ _id, title }) => [_id, title])).toEqual([[printer, 'The toner is empty']]);
     expect(past?.complete).toBe(true);

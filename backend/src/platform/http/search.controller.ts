@@ -1,8 +1,10 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { isInstant } from '@atrium/contracts/core/calendar-values';
 import { parsePastSearch } from '@atrium/contracts/core/past-search';
+import { sentenceAsOperators } from '@atrium/contracts/core/past-sentence';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery, mostResults, type SearchAnswer } from '@atrium/contracts/core/search';
+import { isFieldOfAny } from '@atrium/contracts/past-fields';
 import type { Actor } from '../kernel/actor.js';
 import { PastSearcher } from '../search/past-searcher.js';
 import { Search } from '../search/search.js';
@@ -37,7 +39,7 @@ export class SearchController {
     const most = resultsWanted(limit);
     const moment = momentOf(at);
     if (query === '') return { items: [] };
-    const parsed = parsePastSearch(query);
+    const parsed = parsePastSearch(sentenceAsOperators(query, isFieldOfAny));
     if (parsed?.search === null) throw refuseFields([{ field: 'q', message: parsed.problem }]);
     if (parsed !== null) return this.past.findInPast(actor, parsed.search, moment ?? Date.now(), most);
     if (moment !== null) return this.past.findAt(actor, query, moment, most);

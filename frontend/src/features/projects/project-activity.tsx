@@ -5,6 +5,7 @@ import { RecordLink } from '../../platform/browser/record-link';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useDocument } from '../../platform/sync/use-document';
 import { type HistoryLabels, type WordedChange, wordedEntry } from '../../shared-features/history/history-labels';
+import { SeeMoment } from '../../shared-features/history/see-moment';
 import { itemAddress } from '../../shared-features/item-links/item-kinds';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Button } from '../../ui/element/button';
@@ -33,6 +34,7 @@ function timelineEntry(
 ): TimelineEntry {
   const { what, changes } =
     labels === undefined ? { what: 'changed', changes: [] } : wordedEntry(labels, entry, nameOf);
+  const address = itemAddress(collection, _id);
   return {
     id: `${_id} ${entry._id}`,
     at: entry.at,
@@ -41,16 +43,13 @@ function timelineEntry(
       <>
         {what}
         {' · '}
-        <RecordLink
-          href={itemAddress(collection, _id)}
-          title={title}
-          className="text-accent-ink underline-offset-2 hover:underline"
-        >
+        <RecordLink href={address} title={title} className="text-accent-ink underline-offset-2 hover:underline">
           {label} {title}
         </RecordLink>
       </>
     ),
     ...valuesOf(changes),
+    actions: <SeeMoment collection={collection} record={_id} entry={entry} screen={address} />,
   };
 }
 

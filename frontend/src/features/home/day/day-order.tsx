@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { RecordLink } from '../../../platform/browser/record-link';
 import { useNameOf } from '../../../platform/presence/use-names';
 import { wordedEntry } from '../../../shared-features/history/history-labels';
+import { SeeMoment } from '../../../shared-features/history/see-moment';
 import { capitalised } from '../../../shared-features/account/names';
 import { kindOfRecord } from '../../../shared-features/record-kinds/record-kinds';
 import { formatDate } from '../../../ui/format/formats';
@@ -39,7 +40,7 @@ export function DayOrder(props: {
         const address = item.fate === 'gone' ? null : (kindOfRecord(item.collection)?.address(item._id) ?? null);
         const changes = worded === null || entry.version === 1 ? [] : worded.changes;
         return (
-          <li key={`${item.collection}:${entry._id}`} className="flex gap-3 py-2">
+          <li key={`${item.collection}:${entry._id}`} className="group/entry flex gap-3 py-2">
             <time dateTime={entry.at} className="w-16 shrink-0 text-meta whitespace-nowrap text-ink-faint tabular-nums">
               {formatDate(entry.at, { timeZone, hour: '2-digit', minute: '2-digit' })}
             </time>
@@ -63,6 +64,9 @@ export function DayOrder(props: {
                 </p>
               )}
             </div>
+            {address === null ? null : (
+              <SeeMoment collection={item.collection} record={item._id} entry={entry} screen={address} />
+            )}
           </li>
         );
       })}
