@@ -47,10 +47,14 @@ const entry = (type: string, id: string, at: string) => ({ type, at, by: { _id: 
 
 it('knows when each vote was given: the last time, whatever the order of the entries', () => {
   const times = voteTimes([
+    entry('FeatureRequestCreated', 'c', '2026-11-17T10:00:00Z'),
     entry('FeatureVoted', 'a', '2026-11-20T10:00:00Z'),
     entry('FeatureVoted', 'a', '2026-11-18T10:00:00Z'),
     entry('FeatureUnvoted', 'a', '2026-11-19T10:00:00Z'),
     entry('FeatureWatched', 'b', '2026-11-21T10:00:00Z'),
   ]);
-  expect([...times]).toEqual([['a', Date.parse('2026-11-20T10:00:00Z')]]);
+  expect([...times]).toEqual([
+    ['c', Date.parse('2026-11-17T10:00:00Z')],
+    ['a', Date.parse('2026-11-20T10:00:00Z')],
+  ]);
 });

@@ -29,6 +29,9 @@ export function withoutVote({ ownVoters, duplicates }: Votes, person: string): V
   );
 }
 
+/** A request is born with its author's vote. */
+const voting: readonly string[] = ['FeatureRequestCreated', 'FeatureVoted'];
+
 /**
  * When each voter of a request gave the vote that still counts, in milliseconds by person, from the request's history.
  * Those who voted for a duplicate alone are not among them.
@@ -37,7 +40,7 @@ export function voteTimes(entries: readonly Pick<HistoryEntry, 'type' | 'at' | '
   const times = new Map<string, number>();
   for (const { type, at, by } of entries) {
     const time = Date.parse(at);
-    if (type === 'FeatureVoted') times.set(by._id, Math.max(time, times.get(by._id) ?? 0));
+    if (voting.includes(type)) times.set(by._id, Math.max(time, times.get(by._id) ?? 0));
   }
   return times;
 }
