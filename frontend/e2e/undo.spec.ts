@@ -79,3 +79,15 @@ it('shows what others changed since before it is overwritten', async () => {
   await question.getByRole('button', { name: 'Overwrite' }).click();
   await until('it is New again', async () => (await statusOf(bug)) === 'New');
 });
+
+it('refuses what nothing takes back, and says what to do instead', async () => {
+  const bug = await report('Four');
+  const { page } = ann;
+  const history = await openHistory(page, bug);
+  worked(await company.admin.client.put(`/api/bug/commentupdate/${bug._id}`, { comment: 'Seen on the third floor' }));
+  await history.getByText('Seen on the third floor').waitFor();
+  await history.getByRole('button', { name: 'What to do about this change' }).first().click();
+  await page.getByRole('menuitem', { name: 'Undo this change' }).click();
+  await page.getByText('A comment was read by others already. Write another one that puts it right.').waitFor();
+  await expect(history.getByText('Seen on the third floor').count()).resolves.toBe(1);
+});
