@@ -6,9 +6,12 @@ export interface PaletteTools {
   readonly punch: () => void;
   readonly takeBreak: () => void;
   readonly leave: () => void;
+  readonly undo: (direction: 'undo' | 'redo') => void;
+  readonly togglePast: () => void;
+  readonly toggleComparison: () => void;
 }
 
-export function carryOut(action: PaletteAction, { showKeys, punch, takeBreak, leave }: PaletteTools): void {
+export function carryOut(action: PaletteAction, tools: PaletteTools): void {
   switch (action) {
     case 'light':
     case 'dark':
@@ -18,13 +21,20 @@ export function carryOut(action: PaletteAction, { showKeys, punch, takeBreak, le
     case 'comfortable':
       return choosePreferences({ density: action });
     case 'keys':
-      return showKeys();
+      return tools.showKeys();
     case 'punch':
-      return punch();
+      return tools.punch();
     case 'break':
-      return takeBreak();
+      return tools.takeBreak();
     case 'logout':
-      return leave();
+      return tools.leave();
+    case 'undo':
+    case 'redo':
+      return tools.undo(action);
+    case 'past':
+      return tools.togglePast();
+    case 'compare':
+      return tools.toggleComparison();
     default:
       return action satisfies never;
   }

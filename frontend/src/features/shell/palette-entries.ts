@@ -1,5 +1,5 @@
 import { attendanceCommands } from '@atrium/contracts/attendance/commands';
-import { type BreakAction, type PunchAction, readsAttendance } from '@atrium/contracts/attendance/rules';
+import { type BreakAction, type PunchAction } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { companyEventCommands } from '@atrium/contracts/company-events/commands';
@@ -8,44 +8,45 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { plainKindList } from '@atrium/contracts/plain-kinds';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
-import { decidesLeave } from '@atrium/contracts/leave/decisions';
 import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
-import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { templateCommands } from '@atrium/contracts/templates/commands';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { userCommands } from '@atrium/contracts/users/commands';
 import {
-  Building2,
-  CalendarCheck2,
-  ChartColumn,
   Clock,
   Coffee,
-  FileLock2,
-  Gauge,
-  Import,
+  GitCompareArrows,
+  History,
   Keyboard,
   LogOut,
   Moon,
-  Network,
   Plus,
+  Redo2,
   Rows3,
-  ScrollText,
   Sun,
   SunMoon,
-  UserRound,
-  UserRoundPlus,
-  Waypoints,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { blockedBecause, goLinks, groupOf, isShown, type MenuRights } from './menu-entries';
 import { shownKeys } from '../../ui/keys/shortcuts';
+import { furtherPlaces } from './palette-places';
 
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'The open record' | 'Create' | 'Act' | 'Go to' | 'Views' | 'Channels' | 'People' | 'Recent';
+  readonly group:
+    | 'The open record'
+    | 'This screen'
+    | 'Create'
+    | 'Act'
+    | 'Go to'
+    | 'Views'
+    | 'Channels'
+    | 'People'
+    | 'Recent';
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string;
@@ -67,6 +68,10 @@ export type PaletteAction =
   | 'compact'
   | 'comfortable'
   | 'keys'
+  | 'undo'
+  | 'redo'
+  | 'past'
+  | 'compare'
   | 'punch'
   | 'break'
   | 'logout';
@@ -124,97 +129,17 @@ const creations: readonly {
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
 
-/** What files can bring. */
-const imported: readonly AccessRule[] = [
-  ticketCommands.CreateTicket.access,
-  bugCommands.CreateBug.access,
-  featureRequestCommands.CreateFeatureRequest.access,
-  taskCommands.CreateTask.access,
-  userCommands.InviteUser.access,
-];
-
-/** Places that no menu lists. */
-const further: readonly {
-  label: string;
-  go: string;
-  icon: LucideIcon;
-  words: string;
-  isOpenTo?: (person: Rights) => boolean;
-}[] = [
-  {
-    label: 'Import from a file',
-    go: '/u/import',
-    icon: Import,
-    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets people users',
-    isOpenTo: (person) => imported.some((access) => passes(access, person)),
-  },
-  {
-    label: 'Record leave for a colleague',
-    go: '/u/hr/leave?tab=requests&form=record',
-    icon: UserRoundPlus,
-    words: 'sick phoned in absence on behalf',
-    isOpenTo: decidesLeave,
-  },
-  { label: 'My day', go: '/u/day', icon: CalendarCheck2, words: 'today did summary hand over timeline report' },
-  {
-    label: 'Organisation chart',
-    go: '/u/hr/users?tab=chart',
-    icon: Network,
-    words: 'who reports to whom manager team tree hierarchy',
-  },
-  {
-    label: 'My file',
-    go: '/u/file',
-    icon: FileLock2,
-    words: 'private address emergency contract bank iban documents',
-    // Nobody employs superadmins.
-    isOpenTo: ({ role }) => role !== 'superadmin',
-  },
-  { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
-  {
-    label: 'Support Reports',
-    go: '/u/support/reports',
-    icon: ChartColumn,
-    words: 'figures charts wall',
-    isOpenTo: readsSupportReports,
-  },
-  {
-    label: 'Handoffs',
-    go: '/u/hand-offs',
-    icon: Waypoints,
-    words: 'who gives work to whom map waits returned ping-pong assigned report',
-    isOpenTo: readsHandOffs,
-  },
-  {
-    label: 'H.R. Reports',
-    go: '/u/hr/reports',
-    icon: ChartColumn,
-    words: 'attendance late leave usage headcount figures people',
-    isOpenTo: readsAttendance,
-  },
-  {
-    label: 'Settings of the organisation',
-    go: '/u/setting?tab=organisation',
-    icon: Building2,
-    words: 'hours holidays leave types targets attendance logo',
-  },
-  {
-    label: 'Audit log, outbox and failed jobs',
-    go: '/u/setting?tab=administration',
-    icon: ScrollText,
-    words: 'mail views rebuild',
-    isOpenTo: ({ role }) => role === 'admin' || role === 'superadmin',
-  },
-  {
-    label: 'Administration',
-    go: '/adminhome',
-    icon: Gauge,
-    words: 'origins organisations online lag jobs',
-    isOpenTo: ({ role }) => role === 'admin' || role === 'superadmin',
-  },
-];
-
 const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon; words?: string; keys?: string }[] = [
+  { label: 'Undo', action: 'undo', icon: Undo2, words: 'take back', keys: shownKeys('undo') },
+  { label: 'Redo', action: 'redo', icon: Redo2, words: 'again', keys: shownKeys('redo') },
+  { label: 'Look at the past', action: 'past', icon: History, words: 'time travel now', keys: shownKeys('past') },
+  {
+    label: 'Compare with another moment',
+    action: 'compare',
+    icon: GitCompareArrows,
+    words: 'since yesterday difference changes',
+    keys: shownKeys('compare'),
+  },
   { label: 'Light theme', action: 'light', icon: Sun, words: 'appearance bright day' },
   { label: 'Dark theme', action: 'dark', icon: Moon, words: 'appearance night' },
   { label: 'Theme of the system', action: 'system', icon: SunMoon, words: 'appearance automatic' },
@@ -255,7 +180,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, clock: Palett
         does: { go: to },
       };
     });
-  const goingFurther = further
+  const goingFurther = furtherPlaces
     .filter(({ isOpenTo }) => isOpenTo?.(person) ?? true)
     .map(({ go, label, icon, words }): PaletteEntry => ({
       id: go,

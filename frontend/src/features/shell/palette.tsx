@@ -23,12 +23,15 @@ import { entriesFor } from './palette-search';
 import { seeAsEntries } from './see-as-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
+import { useToggleComparison, useTogglePast } from './past-button';
 import { pastSuggestions } from './past-suggestions';
 import { recentEntries } from './recent-entries';
 import { recordActions } from './record-actions';
+import { screenActions } from './screen-actions';
 import { useSearch } from './use-search';
 import { useLeave } from './use-leave';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
+import { useConfirm } from '../../ui/overlay/confirm-context';
 
 const shortestName = 2;
 const fewNames = 6;
@@ -47,6 +50,9 @@ function PaletteList(props: {
   const isOnBreak = breakSince !== null;
   const punch = usePunch();
   const leave = useLeave();
+  const confirm = useConfirm();
+  const togglePast = useTogglePast();
+  const toggleComparison = useToggleComparison();
   const [ofRecord] = useState(recordActions);
   const [visited] = useState(recentEntries);
   const isPast = useMoment() !== null;
@@ -54,6 +60,7 @@ function PaletteList(props: {
     const entries = paletteEntries(rights, user, { isIn, isOnBreak });
     return isPast ? entries.filter(({ group }) => group !== 'Create') : entries;
   }, [rights, user, isIn, isOnBreak, isPast]);
+  const [ofScreen] = useState(() => screenActions(new Set(all.map(({ label }) => label))));
   const { documents: channels } = useCollection('channels');
   const { documents: people } = useCollection('users');
   const { documents: views } = useCollection('saved-views');
@@ -63,6 +70,7 @@ function PaletteList(props: {
     [channels, people, views, user, seeAs],
   );
   const first = entriesFor(ofRecord, query);
+  const here = entriesFor(ofScreen, query);
   const entries = entriesFor(all, query);
   const named = query.trim().length < shortestName ? [] : entriesFor(names, query).slice(0, fewNames);
   const recent = entriesFor(visited, query);
@@ -74,21 +82,28 @@ function PaletteList(props: {
     state === 'idle'
       ? []
       : items.filter(({ collection, _id }) => kindOfRecord(collection) !== null && !shown.has(`recent ${_id}`));
-  const isEmpty = first.length + named.length + entries.length + recent.length === 0 && results.length === 0;
+  const isEmpty =
+    first.length + here.length + named.length + entries.length + recent.length === 0 && results.length === 0;
 
   const tools = {
     showKeys: onShowKeys,
     punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In'),
     takeBreak: () => void punch(nextBreak({ breakSince })),
     leave: () => void leave(),
+    undo: (direction: 'undo' | 'redo') =>
+      void import('../../shared-features/undo/undo-commands').then(({ undoLast }) => undoLast(direction, confirm)),
+    togglePast,
+    toggleComparison,
   };
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();
-    const does = [...ofRecord, ...names, ...all, ...visited].find(({ id }) => id === chosen)?.does ?? { go: chosen };
+    const does = [...ofRecord, ...ofScreen, ...names, ...all, ...visited].find(({ id }) => id === chosen)?.does ?? {
+      go: chosen,
+    };
     if ('go' in does) router.history.push(does.go);
     else if ('action' in does) carryOut(does.action, tools);
-    // After the palette has given the focus back to the record.
+    // After the palette has given the focus back to the screen.
     else requestAnimationFrame(does.press);
   };
 
@@ -141,6 +156,7 @@ function PaletteList(props: {
       )}
       <ComboboxOptions static modal={false} className="overflow-y-auto p-2 empty:hidden sm:max-h-[60dvh]">
         <Entries entries={first} />
+        <Entries entries={here} />
         {/* Without a query the rest is long. */}
         {query === '' ? <Entries entries={recent} /> : null}
         <Entries entries={entries} />

@@ -1,11 +1,14 @@
 import { SquareMousePointer } from 'lucide-react';
 import { openDialog } from '../../ui/focus/focus-targets';
+import { type Choice, choicesIn } from '../../ui/layout/use-screen-keys';
+import { shownKeys } from '../../ui/keys/shortcuts';
 import type { PaletteEntry } from './palette-entries';
 
 /** Escape closes. */
 const closing = ['Close', 'Cancel'];
 
-function labelOf(button: HTMLButtonElement): string {
+/** What a button is called. */
+export function labelOf(button: HTMLElement): string {
   return (button.getAttribute('aria-label') ?? button.textContent).trim();
 }
 
@@ -19,22 +22,40 @@ function openRecord(): { readonly place: Element; readonly name: string } | null
   return { place: root, name: name?.textContent.trim() ?? '' };
 }
 
+const choosing: Readonly<Record<Choice, (record: string) => string>> = {
+  status: (record) => `Choose the status of ${record}`,
+  assign: (record) => `Assign ${record}`,
+  priority: (record) => `Choose the priority of ${record}`,
+  severity: (record) => `Choose the severity of ${record}`,
+  labels: (record) => `Choose labels of ${record}`,
+  snooze: (record) => `Snooze ${record}`,
+};
+
 /**
- * The buttons of the record that is open beneath the palette, so that the palette offers neither more nor less. Empty
+ * What can be chosen in the record, and the buttons of the record that is open beneath the palette, so that the palette offers neither more nor less. Empty
  * without one.
  */
 export function recordActions(): readonly PaletteEntry[] {
   const open = openRecord();
   if (open === null) return [];
   const { place, name: record } = open;
-  return [...place.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
+  const chosen = choicesIn(place).map(({ choice, open: press }): PaletteEntry => ({
+    id: `record ${choice}`,
+    group: 'The open record',
+    label: choosing[choice](record),
+    icon: SquareMousePointer,
+    keys: shownKeys(choice),
+    does: { press },
+  }));
+  const pressed = [...place.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
     .map((button) => ({ button, label: labelOf(button) }))
     .filter(({ label }) => label !== '' && !closing.includes(label))
-    .map(({ button, label }) => ({
+    .map(({ button, label }): PaletteEntry => ({
       id: `record ${label}`,
       group: 'The open record',
       label: `${label} ${record}`,
       icon: SquareMousePointer,
       does: { press: () => button.click() },
     }));
+  return [...chosen, ...pressed];
 }

@@ -33,7 +33,7 @@ export function PageHeader({ title, count, description, viewers = [], actions, a
       </div>
       <AvatarStack people={viewers} label="Also here" />
       {actions || tools ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <div data-page-actions className="flex flex-wrap items-center gap-2">
           {tools}
           {actions}
         </div>

@@ -39,15 +39,21 @@ function selectionBar(): Element | null {
 }
 
 /** The control of a field for the selected rows, else in the row that has the focus, else in the open record. */
-function controlOf(choice: keyof typeof chosenFields): HTMLElement | null {
+function controlOf(choice: Choice): HTMLElement | null {
   for (const place of [selectionBar(), ...placesOfRecords()]) {
-    for (const field of chosenFields[choice]) {
-      const found = place?.querySelectorAll<HTMLElement>(`[data-field="${field}"] :is(${controls})`) ?? [];
-      const control = [...found].find(isThere);
-      if (control !== undefined) return control;
-    }
+    const control = place == null ? undefined : controlIn(place, choice);
+    if (control !== undefined) return control;
   }
   return null;
+}
+
+function controlIn(place: Element, choice: Choice): HTMLElement | undefined {
+  for (const field of chosenFields[choice]) {
+    const found = place.querySelectorAll<HTMLElement>(`[data-field="${field}"] :is(${controls})`);
+    const control = [...found].find(isThere);
+    if (control !== undefined) return control;
+  }
+  return undefined;
 }
 
 /** What a key presses in the row that has the focus, else in the open record, else beside what is chosen. */
@@ -58,6 +64,20 @@ function pressedBy(shortcut: 'take' | 'macro'): HTMLElement | null {
 }
 
 const choices = ['status', 'assign', 'priority', 'severity', 'labels', 'snooze'] as const;
+export type Choice = (typeof choices)[number];
+
+function press(control: HTMLElement): void {
+  if (control.hasAttribute('aria-haspopup')) openListbox(control);
+  else control.click();
+}
+
+/** What can be chosen within an open record, each with the function that opens the choice. */
+export function choicesIn(record: Element): readonly { readonly choice: Choice; readonly open: () => void }[] {
+  return choices.flatMap((choice) => {
+    const control = controlIn(record, choice);
+    return control === undefined ? [] : [{ choice, open: () => press(control) }];
+  });
+}
 
 /**
  * `/` focuses the search and `c` creates, by `data-shortcut` marks, and so does `i` take a record and `m` open macros; `s`, `a`, `p`, `v`,
@@ -71,8 +91,7 @@ export function useScreenKeys(): void {
     const control = choice === undefined || !acceptsShortcuts(event.target) ? null : controlOf(choice);
     if (control !== null) {
       event.preventDefault();
-      if (control.hasAttribute('aria-haspopup')) openListbox(control);
-      else control.click();
+      press(control);
       return;
     }
     const act = (['take', 'macro'] as const).find((each) => isPressed(event, each));
