@@ -82,6 +82,18 @@ function AppsGrid() {
   );
 }
 
+/** Tells how wide the tools of the bar are: toasts stand beside them. */
+function measureTools(tools: HTMLElement | null): (() => void) | undefined {
+  if (tools === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bar-tools', `${tools.offsetWidth + 8}px`));
+  observer.observe(tools);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bar-tools');
+  };
+}
+
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
   return (
@@ -105,24 +117,26 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
         <Connection />
         <ActingTenantChip />
       </div>
-      <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />
-      <PastButton />
-      <ChatLink />
-      <NotificationBell />
-      {/* A phone's menu, palette and settings hold the same, and the account needs the room. */}
-      <span className="hidden sm:contents">
-        <AppsGrid />
-        <AppearanceSwitch />
-      </span>
-      <span className="hidden md:contents">
-        <IconButton
-          label="Keyboard shortcuts"
-          icon={Keyboard}
-          shortcut={shownKeys('sheet')}
-          onClick={props.onShowKeys}
-        />
-      </span>
-      <UserMenu />
+      <div ref={measureTools} className="flex items-center sm:gap-1">
+        <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />
+        <PastButton />
+        <ChatLink />
+        <NotificationBell />
+        {/* A phone's menu, palette and settings hold the same, and the account needs the room. */}
+        <span className="hidden sm:contents">
+          <AppsGrid />
+          <AppearanceSwitch />
+        </span>
+        <span className="hidden md:contents">
+          <IconButton
+            label="Keyboard shortcuts"
+            icon={Keyboard}
+            shortcut={shownKeys('sheet')}
+            onClick={props.onShowKeys}
+          />
+        </span>
+        <UserMenu />
+      </div>
     </header>
   );
 }

@@ -60,9 +60,9 @@ function ToastCard(props: { toast: Toast; held: boolean; onDismiss: (id: string)
 }
 
 /**
- * Render once near the root. Toasts lie over the top bar, where they hide no primary action or figures; on a phone, which
- * they are as wide as, below it, so that the menu stays in reach. F8 moves the
- * focus to them. They are announced politely, pause on hover and focus, and work over an open dialog.
+ * Render once near the root. Toasts stand at the top right: in the free middle of the top bar, beside its tools
+ * (`--bar-tools`, a width), where they hide neither these nor the first action of a screen; below the bar where it has no
+ * middle. F8 moves the focus to them. They are announced politely, pause on hover and focus, and work over an open dialog.
  */
 export function Toaster() {
   const shown = useStore(toasts);
@@ -94,7 +94,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section
       aria-label={`Notifications (${shownKeys('notices')})`}
-      className="pointer-events-none fixed end-0 top-topbar z-toast w-full px-3 py-1.5 sm:top-0 sm:max-w-sm sm:px-2 sm:pt-1"
+      className="pointer-events-none fixed end-0 top-topbar z-toast w-full px-3 py-1.5 sm:max-w-sm sm:px-2 lg:end-(--bar-tools,0px) lg:top-0 lg:max-w-xs lg:pt-1 xl:max-w-sm"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
