@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/data-table';
 import type { Column } from '../../ui/table/table-model';
 import { type DeletedDraft, deletedDrafts, money, monthText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
+import { nameNow } from '../../platform/presence/names-now';
 
 function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<DeletedDraft>[] {
   return [
@@ -53,12 +54,12 @@ function columnsOf(onRestore: ((id: string) => void) | null): readonly Column<De
       hideHeader: true,
       align: 'end',
       width: 'min',
-      cell: ({ _id, username, month }) =>
+      cell: ({ _id, user, username, month }) =>
         onRestore === null ? null : (
           <Button
             size="sm"
             icon={RotateCcw}
-            aria-label={`Restore ${monthText(month)} of ${username}`}
+            aria-label={`Restore ${monthText(month)} of ${nameNow({ _id: user, username })}`}
             onClick={() => onRestore(_id)}
           >
             Restore
@@ -99,7 +100,7 @@ export function DeletedSlips() {
       stacked={stacked}
       rows={isLoading ? null : rows}
       getRowId={idOf}
-      getRowLabel={({ month, username }) => `${monthText(month)}, ${username}`}
+      getRowLabel={({ month, user, username }) => `${monthText(month)}, ${nameNow({ _id: user, username })}`}
       empty={
         <EmptyState
           icon={Trash2}

@@ -9,6 +9,7 @@ import { Tooltip } from '../../ui/overlay/tooltip';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
 import { longDate, money, obstacleText, type PayrollRow, warningTextsOf } from './select';
 import { Acknowledged, isUnasked, SlipState } from './slip-state';
+import { nameNow } from '../../platform/presence/names-now';
 
 const figure = (text: string | null, strong = false) =>
   text === null ? (
@@ -118,7 +119,12 @@ export function payrollColumns(options: {
       width: 'min',
       cell: ({ slip, user, username }) =>
         slip === null && onDraft !== null ? (
-          <Button size="sm" icon={FilePlus} aria-label={`Draft for ${username}`} onClick={() => onDraft(user)}>
+          <Button
+            size="sm"
+            icon={FilePlus}
+            aria-label={`Draft for ${nameNow({ _id: user, username })}`}
+            onClick={() => onDraft(user)}
+          >
             Draft
           </Button>
         ) : null,

@@ -49,7 +49,11 @@ export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDoc
     const { user, username, department } = slip;
     return { _id: slip._id, user, username, department, slip };
   });
-  return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
+  const named = [...active, ...having].map((row) => ({
+    row,
+    name: nameNow({ _id: row.user, username: row.username }),
+  }));
+  return named.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ row }) => row);
 }
 
 /** Those whose current version is acknowledged, or not; everybody's where neither is asked for. */

@@ -153,12 +153,15 @@ export function paySlipCommands(
       const outcome = await dispatch('WithdrawPaySlip', { id: id, body: { reason }, failure });
       if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, marked as withdrawn.' });
     },
-    async remove({ _id, month, username }) {
+    async remove({ _id, month, user, username }) {
       const failure = 'The draft could not be deleted';
       const outcome = await dispatch('DeletePaySlip', { id: _id, failure });
       if (!outcome.ok) return;
       const action = { label: 'Undo', onSelect: () => void restore(_id) };
-      toast.success(messages.payslip.deleted, { description: `${monthText(month)}, ${username}`, action });
+      toast.success(messages.payslip.deleted, {
+        description: `${monthText(month)}, ${nameNow({ _id: user, username })}`,
+        action,
+      });
     },
     async open(id) {
       const outcome = await dispatch('OpenPaySlip', { id: id, quiet: true });

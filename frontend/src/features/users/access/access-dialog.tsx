@@ -4,6 +4,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { useUnitNames } from '../../../platform/organisation/use-units';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { AccessAnswer } from './access-explanation';
+import { useLiveName } from '../../../ui/person/person-names';
 
 export function AccessDialog(props: {
   user: UserView;
@@ -12,13 +13,14 @@ export function AccessDialog(props: {
   onClose: () => void;
 }) {
   const { user, flag, onFlag, onClose } = props;
+  const name = useLiveName(user);
   const { departmentName, designationName } = useUnitNames();
   return (
     <Dialog
       open
       onClose={onClose}
       size="medium"
-      title={`Why ${user.username} can or can’t`}
+      title={`Why ${name} can or can’t`}
       description={[roleName(user.role), designationName(user.designation), departmentName(user.department)].join(
         ' · ',
       )}

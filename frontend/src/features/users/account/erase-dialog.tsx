@@ -6,10 +6,12 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
+import { useLiveName } from '../../../ui/person/person-names';
 
 /** Asks for the name, since there is no way back. */
 export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { erase } = useUserCommands();
+  const shownName = useLiveName(user);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,7 @@ export function EraseDialog({ user, onClose }: { user: UserView; onClose: () => 
     <FormDialog
       onClose={onClose}
       size="medium"
-      title={`Erase ${user.username}?`}
+      title={`Erase ${shownName}?`}
       description="This can’t be undone, not even from a backup of the records."
       action="Erase personal data"
       variant="danger"

@@ -23,6 +23,7 @@ import {
   type Successors,
   thingsToHandOver,
 } from './hand-over-rules';
+import { useLiveName } from '../../../ui/person/person-names';
 
 function SuccessorPicker(props: {
   label: string;
@@ -69,6 +70,7 @@ function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonl
 export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { document: workload, status } = useDocument('workloads', user._id);
   const { leave } = useUserCommands();
+  const name = useLiveName(user);
   const people = useSuccessors(user);
   const [left, setLeft] = useState(viewerDay(useNow()));
   const [successors, setSuccessors] = useState<Successors>({});
@@ -95,7 +97,7 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
     <FormDialog
       onClose={onClose}
       size="medium"
-      title={`Deactivate ${user.username}`}
+      title={`Deactivate ${name}`}
       description={leavingText(user)}
       action="Deactivate"
       variant="danger"

@@ -3,15 +3,15 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { CopyField } from '../../../shared-features/account/copy-field';
 
 /** Closed, the link can't be seen again. */
-export function LinkDialog(props: { username: string; path: string; onClose: () => void }) {
-  const { username, path, onClose } = props;
+export function LinkDialog(props: { name: string; path: string; onClose: () => void }) {
+  const { name, path, onClose } = props;
   return (
     <Dialog
       open
       onClose={onClose}
       size="medium"
-      title={`Link for ${username}`}
-      description={`Hand it to ${username} alone. It is not shown again.`}
+      title={`Link for ${name}`}
+      description={`Hand it to ${name} alone. It is not shown again.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <CopyField

@@ -11,12 +11,14 @@ import { useUserCommands } from '../../../shared-features/account/use-user-comma
 import { LinkDialog } from './link-dialog';
 import { usePasswordForm } from '../../../shared-features/account/use-password-form';
 import { Form } from '../../../ui/form/form';
+import { useLiveName } from '../../../ui/person/person-names';
 
 /** The own password asks for the current one; another person's ends their sessions. */
 export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const me = useUser();
   const own = me._id === user._id;
   const formId = useId();
+  const name = useLiveName(user);
   const { form, submit } = usePasswordForm(user._id, own, onClose);
   const { issueLink } = useUserCommands();
   const [link, setLink] = useState<string | null>(null);
@@ -26,13 +28,13 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
     if (outcome.data.link === undefined) onClose();
     else setLink(outcome.data.link);
   };
-  if (link !== null) return <LinkDialog username={user.username} path={link} onClose={onClose} />;
+  if (link !== null) return <LinkDialog name={name} path={link} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={onClose}
       size="medium"
-      title={`Change password of ${user.username}`}
+      title={`Change password of ${name}`}
       description={
         own
           ? 'You will have to sign in again on other devices.'

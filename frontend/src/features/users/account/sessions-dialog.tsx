@@ -5,6 +5,7 @@ import { Button } from '../../../ui/element/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { SessionList } from '../../../shared-features/account/session-list';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
+import { useLiveName } from '../../../ui/person/person-names';
 
 const everyMs = 30_000;
 
@@ -15,6 +16,7 @@ export function SessionsDialog({ user, onClose }: { user: UserView; onClose: () 
     false,
   );
   const { endSessions } = useUserCommands();
+  const name = useLiveName(user);
   const end = async (session?: string) => {
     await endSessions(user._id, session);
     ask();
@@ -25,7 +27,7 @@ export function SessionsDialog({ user, onClose }: { user: UserView; onClose: () 
       open
       onClose={onClose}
       size="medium"
-      title={`Sessions of ${user.username}`}
+      title={`Sessions of ${name}`}
       description="A session that you end asks for the password again, and says that an administrator ended it."
       footer={
         <>

@@ -16,6 +16,7 @@ import { useFormats } from '../../../ui/format/formats';
 import { flagLockedBecause } from '../form/rights';
 import { RightsDryRun } from '../form/rights-dry-run';
 import { endingRights, endText } from '../form/rights-that-end';
+import { useLiveName } from '../../../ui/person/person-names';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -26,6 +27,7 @@ export function TemporaryRightsDialog({ user, onClose }: { user: UserView; onClo
   const zone = zoneName(timeZone);
   const now = useNow();
   const { grantUntil } = useUserCommands();
+  const name = useLiveName(user);
   const [chosen, setChosen] = useState<readonly NamedFlag[]>([]);
   const [local, setLocal] = useState(() => {
     const { day } = wallTimeAt(now + dayMs, zone);
@@ -54,7 +56,7 @@ export function TemporaryRightsDialog({ user, onClose }: { user: UserView; onClo
     <FormDialog
       onClose={onClose}
       size="medium"
-      title={`Rights for a time: ${user.username}`}
+      title={`Rights for a time: ${name}`}
       description="They are taken away again by themselves. A right that is held already ends then, too."
       action="Give rights"
       busy={busy}

@@ -17,6 +17,7 @@ import { copyOf, locksExplained, presetDifference } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';
+import { nameNow } from '../../../platform/presence/names-now';
 
 export function RightsSummary(props: {
   rights: Rights;
@@ -41,7 +42,7 @@ export function RightsSummary(props: {
     const { flags, leftOut } = copyOf(from, giver);
     onSet(flags);
     const without = leftOut.length === 0 ? '' : `, without what you can’t give: ${leftOut.map(flagName).join(', ')}`;
-    setNote(`The rights are those of ${from.username} now${without}.`);
+    setNote(`The rights are those of ${nameNow(from)} now${without}.`);
   };
   const reset = () => {
     onSet(preset);

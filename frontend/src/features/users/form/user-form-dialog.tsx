@@ -33,6 +33,7 @@ import { RightsSummary } from './rights-summary';
 import { ScopeFields } from './scope-fields';
 import { useRemoteRights } from './use-remote-marks';
 import { blankUser, rightsNames, type UserValues, useUserForm } from './use-user-form';
+import { useLiveName } from '../../../ui/person/person-names';
 
 function RightsFields(props: { user: UserView | null; opened: UserValues | null; all: readonly UserRow[] }) {
   const { user, opened, all } = props;
@@ -108,6 +109,7 @@ export function UserFormDialog(props: { user: UserView | null; all: readonly Use
   const others = usePresence('users', `editing:${user?._id ?? 'new'}`);
   const alsoEditing = user === null ? [] : others.filter(({ what }) => what === `editing:${user._id}`);
   const { isDirty, isSubmitting } = form.formState;
+  const name = useLiveName(user);
 
   const leave = async () => {
     const drop =
@@ -122,12 +124,12 @@ export function UserFormDialog(props: { user: UserView | null; all: readonly Use
     if (drop) onClose();
   };
 
-  if (made !== null) return <LinkDialog username={made.username} path={made.link} onClose={onClose} />;
+  if (made !== null) return <LinkDialog name={made.username} path={made.link} onClose={onClose} />;
   return (
     <Dialog
       open
       onClose={() => void leave()}
-      title={user === null ? 'Create user' : `Edit ${user.username}`}
+      title={user === null ? 'Create user' : `Edit ${name}`}
       aside={
         <AvatarStack
           label="Also editing"

@@ -27,13 +27,15 @@ import { LinkDialog } from '../account/link-dialog';
 import { maySetPasswordOf } from '../form/placement-locks';
 import { abilitiesOf, administersPeople, isErasable, mayEndSessionsOf, untouchableBecause } from '../form/rights';
 import type { OpenUser } from './use-user-search';
+import { useLiveName } from '../../../ui/person/person-names';
 
 function useUserActions(user: UserView) {
   const confirm = useConfirm();
   const commands = useUserCommands();
+  const name = useLiveName(user);
   const remove = async () => {
     const agreed = await confirm({
-      title: `Delete ${user.username}?`,
+      title: `Delete ${name}?`,
       message: 'The account can no longer be used, and its sessions end at once. It can be restored.',
       confirmLabel: 'Delete',
       tone: 'danger',
@@ -42,7 +44,7 @@ function useUserActions(user: UserView) {
   };
   const resetSecondFactor = async () => {
     const agreed = await confirm({
-      title: `Reset the second factor of ${user.username}?`,
+      title: `Reset the second factor of ${name}?`,
       message:
         'Be sure that it is they who ask. The password alone signs them in again, and their sessions end at once.',
       confirmLabel: 'Reset',
@@ -52,7 +54,7 @@ function useUserActions(user: UserView) {
   };
   const forgetIdentities = async () => {
     const agreed = await confirm({
-      title: `Release ${user.username} from single sign-on?`,
+      title: `Release ${name} from single sign-on?`,
       message:
         'For a new account at the provider. Their sessions end at once, and the account with their e-mail address there signs in as them.',
       confirmLabel: 'Release',
@@ -67,6 +69,7 @@ function useUserActions(user: UserView) {
   };
   return {
     ...commands,
+    name,
     remove,
     resetSecondFactor,
     forgetIdentities,
@@ -167,9 +170,7 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
     });
   }
   const link =
-    actions.link === null ? null : (
-      <LinkDialog username={user.username} path={actions.link} onClose={actions.forgetLink} />
-    );
+    actions.link === null ? null : <LinkDialog name={actions.name} path={actions.link} onClose={actions.forgetLink} />;
   const edits = may.edit && !user.deleted;
   return {
     menu,
@@ -186,14 +187,14 @@ function useOffers(user: UserView, show: (open: OpenUser) => void) {
 /** What can be done with an account, in its row. */
 export function UserActions({ user, show }: { user: UserView; show: (open: OpenUser) => void }) {
   const { menu, beyond, ownAccount, edit, setPassword, remove, restore, link } = useOffers(user, show);
-  const { username } = user;
+  const name = useLiveName(user);
   return (
     <span className="-my-1 inline-flex items-center justify-end align-middle">
       {edit === null ? null : (
         <IconButton
           size="sm"
           icon={Pencil}
-          label={named(`Edit ${username}`, beyond)}
+          label={named(`Edit ${name}`, beyond)}
           disabled={beyond !== null}
           onClick={edit}
         />
@@ -202,7 +203,7 @@ export function UserActions({ user, show }: { user: UserView; show: (open: OpenU
         <IconButton
           size="sm"
           icon={KeyRound}
-          label={named(`Change password of ${username}`, beyond)}
+          label={named(`Change password of ${name}`, beyond)}
           disabled={beyond !== null}
           onClick={setPassword}
         />
@@ -211,7 +212,7 @@ export function UserActions({ user, show }: { user: UserView; show: (open: OpenU
         <IconButton
           size="sm"
           icon={Trash2}
-          label={named(`Delete ${username}`, ownAccount ?? beyond)}
+          label={named(`Delete ${name}`, ownAccount ?? beyond)}
           disabled={ownAccount !== null || beyond !== null}
           onClick={remove}
         />
@@ -220,12 +221,12 @@ export function UserActions({ user, show }: { user: UserView; show: (open: OpenU
         <IconButton
           size="sm"
           icon={Undo2}
-          label={named(`Restore ${username}`, beyond)}
+          label={named(`Restore ${name}`, beyond)}
           disabled={beyond !== null}
           onClick={restore}
         />
       )}
-      {menu.length === 0 ? null : <Menu size="sm" label={`More for ${username}`} groups={[menu]} />}
+      {menu.length === 0 ? null : <Menu size="sm" label={`More for ${name}`} groups={[menu]} />}
       {link}
     </span>
   );
@@ -234,6 +235,7 @@ export function UserActions({ user, show }: { user: UserView; show: (open: OpenU
 /** The same beneath the open account, where there is room for words. */
 export function AccountActions({ user, show }: { user: UserView; show: (open: OpenUser) => void }) {
   const { menu, beyond, ownAccount, edit, setPassword, remove, restore, link } = useOffers(user, show);
+  const name = useLiveName(user);
   const deleting: MenuEntry[] =
     remove === null
       ? []
@@ -252,7 +254,7 @@ export function AccountActions({ user, show }: { user: UserView; show: (open: Op
     <>
       {groups.length === 0 ? null : (
         <span className="me-auto">
-          <Menu label={`More for ${user.username}, who is open`} groups={groups} />
+          <Menu label={`More for ${name}, who is open`} groups={groups} />
         </span>
       )}
       {restore === null ? null : (

@@ -18,6 +18,7 @@ import { conversationDays, type ConversationRow } from './conversation-rows';
 import { MessageFrame, MessageItem, readable } from './message-item';
 import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
+import { useLiveName } from '../../../ui/person/person-names';
 
 function stepOf(event: KeyboardEvent, letters: boolean): number | undefined {
   if (event.key === 'ArrowDown' || (letters && isPressed(event, 'next'))) return 1;
@@ -82,10 +83,12 @@ function OutgoingItem(props: {
 }) {
   const { outgoing, isContinued, onRetry, onDismiss } = props;
   const { nonce, text, files, at, state, problem } = outgoing;
-  const { _id, username } = useUser();
+  const user = useUser();
+  const { _id, username } = user;
+  const name = useLiveName(user);
   const isOffline = useConnection() !== 'live';
   return (
-    <article aria-label={`${username}, on its way`} data-outgoing={state} className="group/message relative">
+    <article aria-label={`${name}, on its way`} data-outgoing={state} className="group/message relative">
       <MessageFrame by={{ _id, username }} at={at} isContinued={isContinued}>
         <div className={state === 'sent' ? undefined : 'text-ink-muted'}>
           {text === '' ? null : <MarkdownView text={text} files={null} className={readable} />}
