@@ -1,7 +1,7 @@
 import { fieldsOn } from '@atrium/contracts/core/record-kind';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
-import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { RecordActions } from '../../shared-features/record-list/record-actions';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -91,11 +91,7 @@ export function PlainDetails(props: {
       title={titleOf(kind, record)}
       marks={
         <>
-          {deleted ? (
-            <Badge tone="danger" icon={Trash2}>
-              Deleted
-            </Badge>
-          ) : null}
+          {deleted ? <DeletedBadge /> : null}
           <EditorsMark topic={kind.collection} id={record._id} />
           <AvatarStack label={`Also looking at this ${kind.one}`} people={viewers} />
         </>

@@ -53,11 +53,18 @@ export function PlainTable(props: {
   const { kind, rights, show } = list;
   const nameOf = useNameOf();
   const columns = useMemo(() => columnsOf(list, nameOf), [list, nameOf]);
+  const stacked = useMemo(() => {
+    const first = [kind.number, kind.title];
+    const further = columns
+      .map(({ id }) => id)
+      .filter((id) => !first.includes(id) && id !== 'createdby' && id !== 'actions');
+    return [first, further];
+  }, [kind, columns]);
   return (
     <RecordTable
       kind={kind}
       columns={columns}
-      stacked={[[kind.number, kind.title]]}
+      stacked={stacked}
       found={found}
       search={search}
       setSearch={setSearch}

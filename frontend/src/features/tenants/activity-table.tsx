@@ -36,6 +36,7 @@ const columns: readonly Column<OriginActivity>[] = [
   {
     id: 'users',
     header: 'Users',
+    named: true,
     align: 'end',
     cell: ({ activity }) => (activity === null ? faint('–') : formatNumber(activity.users)),
   },
@@ -55,6 +56,11 @@ const columns: readonly Column<OriginActivity>[] = [
   },
 ];
 
+const stacked = [
+  ['origin', 'last'],
+  ['company', 'users'],
+] as const;
+
 export function ActivityTable(props: { operations: OperationsView | null; isSuperadmin: boolean }) {
   const { operations, isSuperadmin } = props;
   const { documents, status } = useCollection('tenants');
@@ -66,6 +72,7 @@ export function ActivityTable(props: { operations: OperationsView | null; isSupe
     <DataTable
       label="Origins"
       columns={columns}
+      stacked={stacked}
       rows={loading ? null : pageRows(rows, page, pageSize)}
       skeletonRows={4}
       getRowId={({ id }) => id}

@@ -132,6 +132,11 @@ function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): re
   ];
 }
 
+const stacked = [
+  ['originName', 'actions'],
+  ['companyName', 'isActive'],
+] as const;
+
 const idOf = ({ _id }: TenantView) => _id;
 
 export function OriginTable(props: {
@@ -150,6 +155,7 @@ export function OriginTable(props: {
     <DataTable
       label="Origins"
       columns={columns}
+      stacked={stacked}
       rows={inView}
       skeletonRows={4}
       getRowId={idOf}

@@ -77,6 +77,8 @@ const columns: readonly Column<AuditRow>[] = [
   { id: 'address', header: 'Address', cell: ({ address }) => <span className="tabular-nums">{address}</span> },
 ];
 
+const stacked = [['act', 'outcome'], ['about'], ['by', 'at']] as const;
+
 export function AuditCard() {
   const [search, setSearch] = useAddress(settingsSearch);
   const tenant = useActingTenant();
@@ -107,6 +109,7 @@ export function AuditCard() {
           label="Audit log"
           className="border-0"
           columns={columns}
+          stacked={stacked}
           rows={entries}
           getRowId={({ _id }) => _id}
           getRowLabel={(entry) => wireText(actionText(entry))}
