@@ -1,4 +1,5 @@
 import type { Rights } from '../core/permissions.js';
+import { isStaff } from '../users/staff.js';
 
 export const bugApps = ['billing', 'stock', 'qr', 'banquet'] as const;
 export type BugApp = (typeof bugApps)[number];
@@ -33,5 +34,5 @@ export const bugTailLetters = 40_000;
 export const commentPreview = 25;
 
 export function takesBugs(person: Rights & { active: boolean; deleted: boolean }): boolean {
-  return person.active && !person.deleted;
+  return isStaff(person);
 }

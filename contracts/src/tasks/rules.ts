@@ -1,5 +1,6 @@
 import { compareRanked } from '../core/ranks.js';
 import { hasFlag, readsEverything, type PermissionFlag, type Rights } from '../core/permissions.js';
+import { isStaff } from '../users/staff.js';
 
 /** The board's columns, by priority. */
 export const taskPriorities = { T1: 'Critical', T2: 'High', T3: 'Medium', T4: 'Low' } as const;
@@ -63,5 +64,5 @@ export function readsTasks(rights: Rights): boolean {
 }
 
 export function takesTasks(person: Rights & { active: boolean; deleted: boolean }): boolean {
-  return person.active && !person.deleted && taskFlags.some((flag) => hasFlag(person, flag));
+  return isStaff(person) && taskFlags.some((flag) => hasFlag(person, flag));
 }

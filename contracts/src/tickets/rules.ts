@@ -1,6 +1,7 @@
 import { dayMs } from '../core/days.js';
 import { bugApps, bugPriorities, type BugPriority } from '../bugs/rules.js';
 import { type Department, flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
+import { isStaff } from '../users/staff.js';
 
 export const ticketPriorities = bugPriorities;
 export type TicketPriority = BugPriority;
@@ -30,7 +31,7 @@ export function readsTickets(rights: Rights): boolean {
 }
 
 export function takesTickets(person: { active: boolean; deleted: boolean }): boolean {
-  return person.active && !person.deleted;
+  return isStaff(person);
 }
 
 export const visitKinds = ['visit', 'call'] as const;

@@ -2,6 +2,7 @@ import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { type Colleague, hasTeam, teamOf } from '@atrium/contracts/core/scopes';
 import type { Ground, RecordAudience, Seer } from '@atrium/contracts/users/record-audience';
 import type { UserView } from '@atrium/contracts/users/views';
+import { isStaff } from '@atrium/contracts/users/staff';
 import { type Actor, systemTenant } from '../kernel/actor.js';
 import type { Published } from '../kernel/projection.js';
 import { shapeFor } from '../projections/shapes.js';
@@ -24,7 +25,7 @@ export function seersOf(
   const whole = shown.findIndex((rooms) => rooms.length > 0);
   const places = people.map(placeOf);
   const seers = people.flatMap((person): Seer[] => {
-    if (!person.active || person.deleted) return [];
+    if (!isStaff(person)) return [];
     const team = hasTeam(person) ? { team: teamOf(placeOf(person), places).map(({ id }) => id) } : {};
     const actor: Actor = { ...person, id: person._id, rightsSince: '0', home: person.tenentId, tenant, ...team };
     const shape = shapeFor(shown, published.rooms(actor));

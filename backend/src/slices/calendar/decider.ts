@@ -3,6 +3,7 @@ import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
+import { isStaff } from '@atrium/contracts/users/staff';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
@@ -120,7 +121,7 @@ function invitees(
 
 async function personWith(id: string, tools: LookUpTools): Promise<PersonRef | null> {
   const user = await tools.document<UserView>('users', id);
-  return user !== null && user.active && !user.deleted ? { _id: user._id, username: user.username } : null;
+  return user !== null && isStaff(user) ? { _id: user._id, username: user.username } : null;
 }
 
 function allKnown(people: Invitees): readonly PersonRef[] {

@@ -4,6 +4,7 @@ import {
   employmentEnds,
   isEndNear,
 } from '@atrium/contracts/employee-files/rules';
+import { isStaff } from '@atrium/contracts/users/staff';
 
 export const endTexts: Readonly<Record<EmploymentEnd, string>> = {
   contractEnd: 'Contract ends',
@@ -19,16 +20,16 @@ export interface NearEnd {
 
 /**
  * The ends that are near, the first one first.
- * @param people those of the organisation: who left is not asked about
+ * @param people those of the organisation: who left is not asked about, nor are deleted accounts
  */
 export function nearEnds(
   files: readonly (EmploymentEnds & { readonly _id: string })[],
-  people: readonly { readonly _id: string; readonly active: boolean }[],
+  people: readonly { readonly _id: string; readonly active: boolean; readonly deleted?: boolean }[],
   today: string,
 ): readonly NearEnd[] {
-  const active = new Set(people.filter((person) => person.active).map(({ _id }) => _id));
+  const staff = new Set(people.filter(isStaff).map(({ _id }) => _id));
   return files
-    .filter(({ _id }) => active.has(_id))
+    .filter(({ _id }) => staff.has(_id))
     .flatMap((file) =>
       employmentEnds
         .filter((end) => file[end] !== '' && isEndNear(end, file[end], today))

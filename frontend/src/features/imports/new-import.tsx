@@ -7,6 +7,7 @@ import {
   requiredFields,
 } from '@atrium/contracts/imports/importable-kinds';
 import type { ImportMode } from '@atrium/contracts/imports/rules';
+import { isStaff } from '@atrium/contracts/users/staff';
 import { Download, Import } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
@@ -68,7 +69,7 @@ function useImportContext(): ImportContext {
   const { documents } = useCollection('users');
   return useMemo(
     () => ({
-      people: documents.filter(({ active }) => active),
+      people: documents.filter(isStaff),
       applications,
       modules,
       policyCategories,
