@@ -5,6 +5,7 @@ import { useIsThere } from '../../platform/presence/use-is-there';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
+import { Form } from '../../ui/form/form';
 import { ItemChip } from '../../shared-features/item-links/item-chip';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle, topic } from './select';
@@ -32,8 +33,14 @@ function MarkDuplicate({ feature }: { feature: FeatureRequestView }) {
   const { commands } = useFeatureList();
   const originals = useOriginals(feature._id);
   const [chosen, setChosen] = useState<FeatureRequestView | null>(null);
+  const mark = () => {
+    if (chosen === null) return false;
+    void commands.markDuplicate(feature, chosen._id);
+    setChosen(null);
+    return true;
+  };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <Form onSubmit={mark} className="flex flex-wrap items-center gap-2">
       <div className="min-w-48 grow">
         <Combobox<FeatureRequestView>
           label="Request that this one duplicates"
@@ -46,17 +53,10 @@ function MarkDuplicate({ feature }: { feature: FeatureRequestView }) {
           emptyText="No such request"
         />
       </div>
-      <Button
-        icon={Copy}
-        disabled={chosen === null}
-        onClick={() => {
-          if (chosen !== null) void commands.markDuplicate(feature, chosen._id);
-          setChosen(null);
-        }}
-      >
+      <Button type="submit" icon={Copy} disabled={chosen === null}>
         Mark as duplicate
       </Button>
-    </div>
+    </Form>
   );
 }
 

@@ -3,12 +3,15 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
+import { Form } from '../../ui/form/form';
 import { Select } from '../../ui/form/select';
 import { itemKinds } from './item-kinds';
 import { relationNames } from './relation-names';
 import { type ItemOption, useItemOptions } from './use-items';
 
 const relations = linkRelationNames.map((value) => ({ value, label: relationNames[value] }));
+/** Feature requests have a place of their own for duplicates, which merges their votes. */
+const withoutDuplicates = relations.filter(({ value }) => value !== 'duplicates' && value !== 'duplicatedBy');
 
 function isSame(a: ItemRef, b: ItemRef): boolean {
   return a.collection === b.collection && a.id === b.id;
@@ -38,17 +41,18 @@ export function LinkEditor(props: {
   const [chosen, setChosen] = useState<ItemOption | null>(null);
   const options = all.filter((option) => !isSame(option, self) && !links.some((link) => isSame(link, option)));
   const link = () => {
-    if (chosen === null) return;
+    if (chosen === null) return false;
     onLink({ relation, collection: chosen.collection, id: chosen.id });
     setChosen(null);
+    return true;
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <Form onSubmit={link} className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Relation"
         className="w-36"
         value={relation}
-        options={relations}
+        options={self.collection === 'feature-requests' ? withoutDuplicates : relations}
         onChange={(event) => setRelation(linkRelationNames.find((name) => name === event.target.value) ?? 'relates')}
       />
       <div className="min-w-48 grow">
@@ -64,9 +68,9 @@ export function LinkEditor(props: {
           render={(option) => <Choice option={option} />}
         />
       </div>
-      <Button icon={Link2} disabled={chosen === null} onClick={link}>
+      <Button type="submit" icon={Link2} disabled={chosen === null}>
         Link
       </Button>
-    </div>
+    </Form>
   );
 }
