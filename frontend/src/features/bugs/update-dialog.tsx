@@ -72,6 +72,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
   return (
     <FormDialog
       onClose={onClose}
+      onCancel={() => setComment('')}
       size="medium"
       title={`Update ${bugNumber(bug)}`}
       aside={

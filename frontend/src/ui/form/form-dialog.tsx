@@ -14,6 +14,8 @@ interface FormDialogProps
   variant?: 'primary' | 'danger';
   /** What the button says that closes the dialog. */
   cancel?: string;
+  /** Gives up what was kept of the form, when it is cancelled rather than closed. */
+  onCancel?: () => void;
   /** A further action, before the buttons. */
   further?: ReactNode;
   /** The id of the record that the form is about. */
@@ -23,7 +25,7 @@ interface FormDialogProps
 /** A dialog around one form, with the buttons that close and send it. */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, children, action, variant = 'primary', cancel = 'Cancel', further, busy, disabled } = props;
-  const { onClose, title, description, size, aside, initialFocus, onSubmit, className, record } = props;
+  const { onClose, title, description, size, aside, initialFocus, onSubmit, className, record, onCancel } = props;
   const formId = useId();
   return (
     <Dialog
@@ -31,7 +33,14 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {further}
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
+            {cancel}
+          </Button>
           <Button variant={variant} type="submit" form={formId} busy={busy} disabled={disabled}>
             {action}
           </Button>
