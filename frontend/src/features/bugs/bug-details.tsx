@@ -2,7 +2,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { Pencil, RefreshCw, RotateCcw, Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
@@ -18,7 +18,7 @@ import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Watchers } from '../../shared-features/record-panel/watchers';
-import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { RecordActions } from '../../shared-features/record-list/record-actions';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -105,7 +105,7 @@ export function BugDetails(props: {
           <PriorityBadge priority={bug.priority} />
           {bug.severity === '' ? null : <SeverityBadge severity={bug.severity} />}
           <BugStatusBadge status={bug.status} />
-          {deleted ? <Badge icon={Trash2}>Deleted</Badge> : null}
+          {deleted ? <DeletedBadge /> : null}
           <EditorsMark topic="bugs" id={_id} />
           <AvatarStack label="Also looking at this bug" people={viewers} />
         </>

@@ -6,6 +6,7 @@ import { RecordHistory } from '../../shared-features/history/record-history';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
@@ -50,11 +51,7 @@ export function TemplateDetails(props: {
       marks={
         <>
           <Badge>{purposeNames[purpose]}</Badge>
-          {deleted ? (
-            <Badge tone="danger" icon={Trash2}>
-              Deleted
-            </Badge>
-          ) : null}
+          {deleted ? <DeletedBadge /> : null}
           <EditorsMark topic="checklist-templates" id={_id} />
           <AvatarStack label="Also looking at this template" people={viewers} />
         </>

@@ -11,7 +11,7 @@ import { openFrom } from '../../shared-features/record-list/record-address';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
-import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { SearchInput } from '../../ui/form/search-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { Column } from '../../ui/table/table-model';
@@ -34,7 +34,7 @@ const columns: readonly Column<ChecklistTemplateView>[] = (() => {
       width: 'fill',
       cell: (template) => (
         <TitleValue kind={checklistTemplateKind} record={template}>
-          {template.deleted ? <Badge tone="danger">Deleted</Badge> : null}
+          {template.deleted ? <DeletedBadge /> : null}
         </TitleValue>
       ),
     },

@@ -2,6 +2,7 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -100,11 +101,7 @@ export function EventDetails(
       title={title}
       marks={
         <>
-          {deleted ? (
-            <Badge tone="danger" icon={Trash2}>
-              Deleted
-            </Badge>
-          ) : null}
+          {deleted ? <DeletedBadge /> : null}
           {cancelled ? (
             <Badge tone="danger" icon={CircleSlash}>
               Cancelled

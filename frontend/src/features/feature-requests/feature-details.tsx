@@ -2,7 +2,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Bell, BellOff, Pencil, StickyNote, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../platform/session/session';
-import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -93,7 +93,7 @@ export function FeatureDetails(props: {
       marks={
         <>
           <PriorityBadge priority={feature.priority} />
-          {deleted ? <Badge icon={Trash2}>Deleted</Badge> : <FeatureStatusBadge status={feature.status} />}
+          {deleted ? <DeletedBadge /> : <FeatureStatusBadge status={feature.status} />}
           <EditorsMark topic={topic} id={_id} />
           <AvatarStack label="Also looking at this request" people={viewers} />
         </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useNameOf } from '../../platform/presence/use-names';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { buttonClass } from '../../ui/element/button-class';
 import { cx } from '../../ui/element/cx';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -44,7 +45,7 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-2 text-ink-muted">
         {fate === 'made' ? <Badge tone="primary">New</Badge> : null}
-        {fate === 'gone' ? <Badge tone="danger">Deleted</Badge> : null}
+        {fate === 'gone' ? <DeletedBadge /> : null}
         {fate === 'back' ? <Badge tone="success">Restored</Badge> : null}
         {awayAuthors(item)}
         {item.state === '' || fate === 'gone' ? null : <span>· now {wireText(item.state)}</span>}

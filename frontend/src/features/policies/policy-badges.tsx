@@ -3,9 +3,10 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import type { Reading } from '@atrium/contracts/policies/reading';
 import { isOverdue } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { AlarmClock, BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
+import { AlarmClock, BookOpenCheck, CalendarClock, PenLine } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
@@ -16,11 +17,7 @@ const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as
 export function PolicyState({ policy }: { policy: PolicyView }) {
   const { state, deleted } = policy;
   if (deleted) {
-    return (
-      <Badge tone="danger" icon={Trash2}>
-        Deleted
-      </Badge>
-    );
+    return <DeletedBadge />;
   }
   return <Badge tone={tones[state]}>{wireText(state)}</Badge>;
 }

@@ -1,8 +1,9 @@
 import { viewerDay } from '../../ui/format/formats';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { Lock, Trash2 } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { useNow } from '../../ui/format/clock';
 import { Progress } from '../../ui/status/progress';
 import { dayText, longDayText } from '../../shared-features/plan/days';
@@ -12,7 +13,7 @@ import { formatNumber } from '../../ui/format/numbers';
 
 export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
   if (deleted) {
-    return <Badge icon={Trash2}>Deleted</Badge>;
+    return <DeletedBadge />;
   }
   return <Badge tone={stateTones[state]}>{wireText(state)}</Badge>;
 }

@@ -3,6 +3,7 @@ import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { IconButton } from '../../ui/element/icon-button';
 import { Switch } from '../../ui/form/switch';
 import type { Column } from '../../ui/table/table-model';
@@ -79,7 +80,7 @@ export function columnsOf(all: readonly TemplateView[], actions: RowActions): re
       templateFor: { sortValue: (template) => template.templateFor },
       activeTemplates: {
         cell: (template) => {
-          if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
+          if (template.deleted) return <DeletedBadge />;
           if (actions.edit === null)
             return isActive(template) ? <Badge tone="success">Active</Badge> : <Badge>Off</Badge>;
           return (

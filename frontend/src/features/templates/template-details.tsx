@@ -1,6 +1,7 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
@@ -34,13 +35,7 @@ export function TemplateDetails(props: {
       title={templateName}
       marks={
         <>
-          {deleted ? (
-            <Badge tone="danger" icon={Trash2}>
-              Deleted
-            </Badge>
-          ) : activeTemplates ? (
-            <Badge tone="success">Active</Badge>
-          ) : null}
+          {deleted ? <DeletedBadge /> : activeTemplates ? <Badge tone="success">Active</Badge> : null}
           <EditorsMark topic="templates" id={_id} />
           <AvatarStack label="Also looking at this template" people={viewers} />
         </>

@@ -5,7 +5,8 @@ import { tintOf, type Tone } from '../element/tone';
 
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
-const away = 'What you see may be out of date. What you change waits on this device until you are back.';
+const away =
+  'What you see may be out of date. What you change waits on this device until you are back; accounts, settings, employee files and drafts of pay slips can be changed only then.';
 
 const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: LucideIcon; hint: string }>> = {
   live: { text: 'Live', tone: 'success', icon: Wifi, hint: 'Changes appear as they happen' },

@@ -3,10 +3,10 @@ import { ChevronDown, ChevronUp, ChevronsUp, type LucideIcon, Minus, OctagonAler
 import { cx } from '../../ui/element/cx';
 import { wireText } from '../../ui/language/wire-text';
 
-/** Each has a sign of its own, so that colour is not needed to tell them apart. */
+/** Told by their signs, in one ink: the colours of urgency belong to the priority beside it. */
 const looks: Readonly<Record<Severity | '', { readonly icon: LucideIcon; readonly color: string }>> = {
-  Critical: { icon: OctagonAlert, color: 'text-danger-ink' },
-  Major: { icon: ChevronsUp, color: 'text-warning-ink' },
+  Critical: { icon: OctagonAlert, color: 'text-ink' },
+  Major: { icon: ChevronsUp, color: 'text-ink' },
   Minor: { icon: ChevronUp, color: 'text-ink-muted' },
   Trivial: { icon: ChevronDown, color: 'text-ink-faint' },
   '': { icon: Minus, color: 'text-ink-faint' },

@@ -1,6 +1,6 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Trash2, Undo2 } from 'lucide-react';
-import { Badge } from '../../../ui/element/badge';
+import { Undo2 } from 'lucide-react';
+import { DeletedBadge } from '../../../ui/element/deleted-badge';
 import { Button } from '../../../ui/element/button';
 import { EditorsMark } from '../../../widgets/editors/editors-mark';
 import { DraftMark } from '../draft/draft-notice';
@@ -25,9 +25,7 @@ export function TicketHead({ ticket, isSnoozedHere = true }: { ticket: TicketVie
       {isSnoozedHere ? <SnoozeControl ticket={ticket} /> : null}
       {ticket.deleted ? (
         <>
-          <Badge tone="danger" icon={Trash2}>
-            Deleted
-          </Badge>
+          <DeletedBadge />
           {remove ? (
             <Button size="sm" icon={Undo2} onClick={() => void restore(ticket)}>
               Restore
