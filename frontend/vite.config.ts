@@ -71,8 +71,9 @@ export default defineConfig({
       output: {
         // Chunks that need each other run in the order of their imports.
         strictExecutionOrder: true,
-        // The joined names of all sharing screens would be too long.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        // The joined names of all sharing screens would be too long, and each page lists them all: as much hash as tells
+        // builds apart.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Rarely changes, so it stays cached across releases.

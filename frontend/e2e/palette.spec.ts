@@ -115,14 +115,35 @@ describe('the palette', () => {
     await ann.page.goto(`${office.url}/u/devbug?open=${_id}`);
     await panel(ann.page, `BUG-${bugnumber}`).waitFor();
     await ask(ann.page, '');
-    const first = palette(ann.page).getByRole('option').first();
-    await first.filter({ hasText: `Edit BUG-${bugnumber}` }).waitFor();
-    await first.click();
+    const options = palette(ann.page).getByRole('option');
+    await options
+      .first()
+      .filter({ hasText: `Choose the status of BUG-${bugnumber}` })
+      .waitFor();
+    await options.filter({ hasText: `Edit BUG-${bugnumber}` }).click();
     const form = ann.page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
     await form.waitFor();
     expect(await form.inputValue()).toBe('The corkscrew bends');
     await ann.page.keyboard.press('Escape');
     await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('chooses in the open record, does what its screen offers, and takes the last act back', async () => {
+    const { _id, bugnumber } = await reportBug('The kettle whistles');
+    await ann.page.goto(`${office.url}/u/devbug?open=${_id}`);
+    const record = panel(ann.page, `BUG-${bugnumber}`);
+    await record.waitFor();
+    await ask(ann.page, 'choose status');
+    await ann.page.keyboard.press('Enter');
+    await ann.page.getByRole('option', { name: 'In Progress' }).click();
+    await record.getByRole('button', { name: /In Progress/ }).waitFor();
+    await ask(ann.page, 'take back');
+    await option(ann.page, 'Undo').click();
+    await ann.page.getByText(/Undid: status/).waitFor();
+    await ask(ann.page, 'export');
+    await option(ann.page, 'Export').click();
+    await ann.page.getByRole('menuitem').first().waitFor();
+    await ann.page.keyboard.press('Escape');
   });
 
   it('leads back to what was opened, also after a reload', async () => {

@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { CloudOff, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useFollowedPreferences } from '../../platform/session/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/session/preferences';
 import { useSession } from '../../platform/session/session';
@@ -16,16 +16,19 @@ import { Logo } from '../../ui/element/logo';
 import { HeaderToolsContext } from '../../ui/layout/page-header';
 import { useScreenKeys } from '../../ui/layout/use-screen-keys';
 import { AfterAWhile } from '../../ui/status/after-a-while';
+import { atRest } from '../../ui/status/at-rest';
 import { Notice } from '../../ui/status/notice';
 import { useStore } from '../../ui/store/use-store';
 import { KeysSheet } from './keys-sheet';
-import { Palette } from './palette';
 import { useToggleComparison, useTogglePast } from './past-button';
 import { PastAround, ScreenOutlet, useUnderBars } from './screen-place';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
+
+const loadPalette = async () => ({ default: (await import('./palette')).Palette });
+const Palette = lazy(loadPalette);
 
 const ViewsMenu = lazy(async () => ({
   default: (await import('../../shared-features/saved-views/views-menu')).ViewsMenu,
@@ -83,12 +86,19 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
   const [keysShown, setKeysShown] = useState(false);
   const content = useRef<HTMLElement>(null);
   const [paletteOpen, setPaletteOpen] = useState(false);
+  const [paletteWanted, setPaletteWanted] = useState(false);
+  const showPalette = () => {
+    setPaletteWanted(true);
+    setPaletteOpen(true);
+  };
+  // The first screen does without it; whoever presses its key finds it there.
+  useEffect(() => void atRest().then(loadPalette, () => undefined), []);
   const showKeys = () => setKeysShown(true);
   const togglePast = useTogglePast();
   const toggleComparison = useToggleComparison();
   const underBars = useUnderBars();
   const isSeenAs = useSession().impersonation !== null;
-  useShellKeys({ showKeys, togglePast, toggleComparison, showPalette: () => setPaletteOpen(true) });
+  useShellKeys({ showKeys, togglePast, toggleComparison, showPalette });
   useScreenKeys();
   useAccent();
   useFollowedPreferences();
@@ -105,7 +115,7 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
       >
         Skip to content
       </a>
-      <TopBar onOpenMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} onShowKeys={showKeys} />
+      <TopBar onOpenMenu={() => setDrawerOpen(true)} onSearch={showPalette} onShowKeys={showKeys} />
       <PastAround loadLabels={loadLabels} />
       <div className={cx('flex grow', underBars)}>
         <aside
@@ -140,7 +150,11 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
         </>
       )}
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
+      {paletteWanted ? (
+        <Suspense fallback={null}>
+          <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
+        </Suspense>
+      ) : null}
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
