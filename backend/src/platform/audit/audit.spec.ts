@@ -1,3 +1,4 @@
+import { ErrorType } from '@eventstore/db-client';
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { NewEvent } from '../event-store/stored-events.js';
@@ -13,12 +14,16 @@ const done: AuditNote = {
   address: '192.0.2.7',
 };
 
+/** How the store refuses a stream that was closed for ever. */
+const closed = Object.assign(new Error('Closed'), { type: ErrorType.STREAM_DELETED });
+
 /** An audit log on a store that keeps each event once, as the event store does, and can be away. */
 function auditOn() {
   const written: { stream: string; event: NewEvent }[] = [];
-  const state = { away: false, answersLost: false, now: new Date('2026-03-02T09:30:00Z') };
+  const state = { away: false, answersLost: false, closed: 'none', now: new Date('2026-03-02T09:30:00Z') };
   const store = {
     append: (stream: string, events: readonly NewEvent[]) => {
+      if (stream.startsWith(`audit-${state.closed}.`)) return Promise.reject(closed);
       if (state.away) return Promise.reject(refuse('storeAway'));
       for (const event of events)
         if (!written.some((one) => one.event.id === event.id)) written.push({ stream, event });
@@ -62,6 +67,17 @@ describe('the audit log', () => {
     state.answersLost = true;
     await expect(audit.write()).rejects.toThrow();
     state.answersLost = false;
+    await audit.write();
+    expect(entries().map(({ record }) => record)).toEqual(['one', 'two']);
+  });
+
+  it('goes on for others where one was deleted', async () => {
+    const { audit, state, entries } = auditOn();
+    audit.note('acme', { ...done, record: 'one' });
+    await audit.write();
+    state.closed = 'acme';
+    audit.note('acme', { ...done, record: 'late' });
+    audit.note('globex', { ...done, record: 'two' });
     await audit.write();
     expect(entries().map(({ record }) => record)).toEqual(['one', 'two']);
   });

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@atrium/contracts/audit/views';
 import type { Logger } from 'pino';
 import { Repeated } from '../jobs/repeated.js';
 import type { EventStore } from '../event-store/event-store.js';
+import { isClosed } from '../event-store/failures.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type AuditNote, Coalescing } from './coalescing.js';
@@ -78,7 +79,7 @@ export class Audit {
   async write(): Promise<void> {
     for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.addNote(tenant, note, times);
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {
-      await this.writeTo(tenant);
+      await this.writeTo(tenant).catch((error: unknown) => this.forget(tenant, error));
     }
     if (this.lost > 0)
       this.logger.warn({ lost: this.lost }, 'the audit log was unwritable for too long; notes are lost');
@@ -92,6 +93,13 @@ export class Audit {
       await this.store.append(next.page.stream, [next.event], 'any');
       this.unwritten.delete(tenant);
     }
+  }
+
+  /** Nothing is kept of a deleted organisation, and what is noted of it late must not hold up the others. */
+  private forget(tenant: string, error: unknown): void {
+    if (!isClosed(error)) throw error;
+    this.unwritten.delete(tenant);
+    this.waiting.delete(tenant);
   }
 
   private nextFor(tenant: string): { page: Page; event: NewEvent } {

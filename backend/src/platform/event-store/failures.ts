@@ -96,6 +96,11 @@ export function meaningOf(error: unknown): Meaning {
   return notDiscovered.test(error.message) ? 'away' : 'refused';
 }
 
+/** Whether the stream was closed for ever, as those of a deleted organisation are. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === ErrorType.STREAM_DELETED;
+}
+
 /**
  * Whether the failed call's connection is unusable. An answer of the server, such as a commit timeout, does not count
  * against it.
