@@ -99,10 +99,10 @@ async function settled(name: string): Promise<string> {
 
 describe('erasing the client of a ticket', () => {
   it('leaves them nowhere, and the ticket with its history as a rebuild makes it', async () => {
-    const [id, other] = [await settled('zenobia-quill'), await settled('yolanda-brook')];
-    const words = wordsOf('zenobia-quill');
+    const [id, other] = [await settled('zinnia-marsh'), await settled('yvette-holt')];
+    const words = wordsOf('zinnia-marsh');
     const { position } = worked(await pastAt(new Date().toISOString()));
-    expect((await pastAt(position)).text).toContain('zenobia-quill');
+    expect((await pastAt(position)).text).toContain('zinnia-marsh');
     const before = await shown(id);
     const beside = await shown(other);
     for (const word of words) expect(linesWith([word], await allOfRedis(app))).not.toEqual([]);
@@ -130,14 +130,14 @@ describe('erasing the client of a ticket', () => {
   });
 
   it('shows at once to readers of the ticket', async () => {
-    const id = await settled('xanthe-moor');
+    const id = await settled('xaviera-lane');
     const live = await LiveClient.connect(acme.admin.client);
     const tickets = await live.follow('tickets');
     const thread = await live.follow(`thread:${id}`);
     worked(await erase(id));
     await tickets.until(() => tickets.get<TicketView>(id)?.clientErasedAt !== undefined);
-    await thread.until(() => !JSON.stringify(thread.all()).includes('xanthe-moor'));
-    expect(JSON.stringify(tickets.get(id))).not.toContain('xanthe-moor');
+    await thread.until(() => !JSON.stringify(thread.all()).includes('xaviera-lane'));
+    expect(JSON.stringify(tickets.get(id))).not.toContain('xaviera-lane');
     live.close();
   });
 
@@ -161,7 +161,7 @@ describe('erasing the client of a ticket', () => {
   });
 
   it('holds when an older copy of the keys comes back', async () => {
-    const id = await settled('wilhelmina-fox');
+    const id = await settled('winifred-dale');
     const present = join(app.dataDir, 'keys');
     const copy = join(app.dataDir, 'keys-of-yesterday');
     await cp(present, copy, { recursive: true });
@@ -171,7 +171,7 @@ describe('erasing the client of a ticket', () => {
     await cp(copy, present, { recursive: true });
     await rebuilt();
     expect(app.services.personKeys.findKey(id)).toBeNull();
-    expect(linesWith(wordsOf('wilhelmina-fox'), await allOfRedis(app))).toEqual([]);
+    expect(linesWith(wordsOf('winifred-dale'), await allOfRedis(app))).toEqual([]);
     expect(await shown(id)).toEqual(after);
   });
 
