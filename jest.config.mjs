@@ -1,3 +1,4 @@
+import { insideSuites } from './scripts/lib/together/inside-suites.mjs';
 import { pureSuites } from './scripts/lib/together/pure-suites.mjs';
 
 /**
@@ -52,6 +53,16 @@ function suitesOf(suites, folders) {
   ];
 }
 
+/**
+ * In a whole run those suites that look inside the application share some, which `backend/test/together` declares.
+ * @param {string[]} suites patterns of their paths
+ * @param {string[]} together patterns of what declares them
+ */
+function exceptInside(suites, together = []) {
+  if (process.env.SUITES_TOGETHER !== 'true') return suites;
+  return [...suites, ...together, ...insideSuites().map((path) => `!${path}`)];
+}
+
 export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/scripts/lib/test-certificates.mjs',
@@ -66,11 +77,13 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
-      testMatch: suitesOf('<rootDir>/{contracts,packages,backend,scripts}/**/*.{spec,test}.ts', {
-        contracts: 'contracts/src',
-        slices: 'backend/src/slices',
-        platform: 'backend/src/platform',
-      }),
+      testMatch: exceptInside(
+        suitesOf('<rootDir>/{contracts,packages,backend,scripts}/**/*.{spec,test}.ts', {
+          contracts: 'contracts/src',
+          slices: 'backend/src/slices',
+          platform: 'backend/src/platform',
+        }),
+      ),
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/backend/test/api/'],
     },
     {
@@ -82,7 +95,7 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
-      testMatch: ['<rootDir>/backend/test/api/**/*.spec.ts'],
+      testMatch: exceptInside(['<rootDir>/backend/test/api/**/*.spec.ts'], ['<rootDir>/backend/test/together/*.ts']),
     },
     {
       ...shared,

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 const slow =
-  /[\\/]test[\\/](?:faults|live|security)[\\/]|[\\/]lib[\\/]together[\\/]|[\\/](?:bench|e2e[\\/](?:accessibility|replica|ticket-desk|settings|session))\.spec\.ts$/;
+  /[\\/]test[\\/](?:faults|live|security|together)[\\/]|[\\/]lib[\\/]together[\\/]|[\\/](?:bench|e2e[\\/](?:accessibility|replica|ticket-desk|settings|session))\.spec\.ts$/;
 
 /**
  * Orders suites for a machine that runs them for the first time: Jest would begin with the longest files, and end with

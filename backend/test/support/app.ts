@@ -45,7 +45,37 @@ export interface TestAppOptions {
  * superadmin's account made. A spec file has at most one set of stores, as a process has one event store client:
  * further applications run beside the first.
  */
-export async function startApp({ config = {}, beside }: TestAppOptions = {}): Promise<TestApp> {
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  if (!isShared) return startOwn(options);
+  common ??= startLasting({});
+  const app = await common;
+  const { config, beside } = options;
+  return config === undefined && beside === undefined ? app : startLasting({ ...options, beside: beside ?? app });
+}
+
+let isShared = false;
+let common: Promise<TestApp> | undefined;
+const ends: (() => Promise<void>)[] = [];
+
+/**
+ * From here on all who start an application as it is usually configured get the same one, and all others one beside it.
+ * Those who stop theirs leave it running: the others would lose the store for a while.
+ * @returns what stops them all
+ */
+export function shareApp(): () => Promise<void> {
+  isShared = true;
+  return async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+}
+
+async function startLasting(options: TestAppOptions): Promise<TestApp> {
+  const app = await startOwn(options);
+  ends.push(() => app.stop());
+  return { ...app, stop: async () => {} };
+}
+
+async function startOwn({ config = {}, beside }: TestAppOptions): Promise<TestApp> {
   const lines: string[] = [];
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-app-')));
   const stores = beside?.stores ?? (await startTestStores({ dataDir, log: (line) => void lines.push(line) }));

@@ -1,0 +1,36 @@
+// @ts-check
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+
+import { inRoot } from '../paths.mjs';
+
+const folder = 'backend/test/api';
+
+/** @type {typeof import('./inside-suites.mjs').usualSuites} */
+export function usualSuites() {
+  return readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => inRoot(folder, name))
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8');
+      return text.includes('startApp()') && !text.includes('startApp({');
+    });
+}
+
+/** What builds the read models anew takes longer, the more the suites before it have written. */
+const rebuilding = /flushAll|askForRebuild|projections\/rebuild/;
+
+/** @type {typeof import('./inside-suites.mjs').partOfUsual} */
+export function partOfUsual(part, parts) {
+  const suites = usualSuites().map((path) => ({
+    path,
+    size: statSync(path).size,
+    rebuilds: rebuilding.test(readFileSync(path, 'utf8')),
+  }));
+  const bySize = suites.toSorted((a, b) => b.size - a.size).filter((_, at) => at % parts === part);
+  return bySize.toSorted((a, b) => Number(b.rebuilds) - Number(a.rebuilds)).map(({ path }) => path);
+}
+
+/** @type {typeof import('./inside-suites.mjs').insideSuites} */
+export function insideSuites() {
+  return usualSuites();
+}
