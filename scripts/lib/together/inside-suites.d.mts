@@ -7,5 +7,8 @@ export function usualSuites(): string[];
 /** @returns those of one of so many parts, counted from 0, which take about as long as each other */
 export function partOfUsual(part: number, parts: number): string[];
 
+/** @returns the absolute paths of suites of another part */
+export function namedSuites(part: 'beside' | 'worlds'): string[];
+
 /** @returns the suites of all parts */
 export function insideSuites(): string[];

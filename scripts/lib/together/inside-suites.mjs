@@ -30,7 +30,29 @@ export function partOfUsual(part, parts) {
   return bySize.toSorted((a, b) => Number(b.rebuilds) - Number(a.rebuilds)).map(({ path }) => path);
 }
 
+const named = {
+  // They start applications of other configurations beside the usual one.
+  beside: [
+    'security/reauthentication',
+    'security/headers',
+    'security/passkeys',
+    'security/raw-requests',
+    'security/metrics',
+    'security/sign-in',
+    'security/required-actions',
+    'api/files',
+    'api/calendar-feeds',
+  ],
+  // They go over all routes and topics.
+  worlds: ['security/revocation', 'security/sockets', 'security/gates', 'security/malformed', 'security/files'],
+};
+
+/** @type {typeof import('./inside-suites.mjs').namedSuites} */
+export function namedSuites(part) {
+  return named[part].map((name) => inRoot('backend', 'test', `${name}.spec.ts`));
+}
+
 /** @type {typeof import('./inside-suites.mjs').insideSuites} */
 export function insideSuites() {
-  return usualSuites();
+  return [...usualSuites(), ...namedSuites('beside'), ...namedSuites('worlds')];
 }
