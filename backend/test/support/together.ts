@@ -7,12 +7,12 @@ import { shareApp } from './app.js';
  * Declares the tests of other suites, which share one application and the modules that it loads: that takes longer than
  * most of them. Each keeps its hooks to itself.
  * @param suites absolute paths
+ * @param sharing whether they share the application as well, not its modules alone
  */
-export async function declareTogether(suites: readonly string[]): Promise<void> {
+export async function declareTogether(suites: readonly string[], sharing = true): Promise<void> {
   const { withinSuite } = globalThis as unknown as SuiteGlobal;
-  const stop = shareApp();
+  if (sharing) afterAll(shareApp());
   for (const path of suites) await withinSuite(path.split(sep).slice(-2).join('/'), () => import(path));
   // The last one counts for all.
   jest.setTimeout(300_000);
-  afterAll(stop);
 }

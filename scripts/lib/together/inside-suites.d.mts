@@ -8,7 +8,7 @@ export function usualSuites(): string[];
 export function partOfUsual(part: number, parts: number): string[];
 
 /** @returns the absolute paths of suites of another part */
-export function namedSuites(part: 'beside' | 'worlds'): string[];
+export function namedSuites(part: 'beside' | 'worlds' | 'apart'): string[];
 
 /** @returns the suites of all parts */
 export function insideSuites(): string[];

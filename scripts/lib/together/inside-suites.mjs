@@ -43,6 +43,16 @@ const named = {
     'api/files',
     'api/calendar-feeds',
   ],
+  // Each has a configuration or a log of its own, and so shares no more than the modules.
+  apart: [
+    'api/inbound-mail',
+    'api/account-mails',
+    'security/limits',
+    'security/forgery',
+    'api/notification-digest',
+    'api/password-strength',
+    'api/secret-rotation',
+  ],
   // They go over all routes and topics.
   worlds: ['security/revocation', 'security/sockets', 'security/gates', 'security/malformed', 'security/files'],
 };
@@ -54,5 +64,5 @@ export function namedSuites(part) {
 
 /** @type {typeof import('./inside-suites.mjs').insideSuites} */
 export function insideSuites() {
-  return [...usualSuites(), ...namedSuites('beside'), ...namedSuites('worlds')];
+  return [...usualSuites(), ...namedSuites('beside'), ...namedSuites('worlds'), ...namedSuites('apart')];
 }
