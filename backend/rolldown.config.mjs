@@ -18,6 +18,7 @@ const entries = [
   'platform/auth/password-strength-worker',
   'platform/files/picture-worker',
   'platform/http/list-worker',
+  'slices/calendar/busy-rules',
   'slices/reports/report-rules',
 ];
 

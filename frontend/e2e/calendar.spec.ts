@@ -233,6 +233,28 @@ describe('two people before one calendar', () => {
     await itemOn(bob.page, 'Stand-up', 27).waitFor();
   });
 
+  it('see while inviting when the other has time, live, and find a time for both', async () => {
+    await dayHead(ann.page, 26).click();
+    const form = ann.page.getByRole('dialog');
+    await form.getByLabel('Title').fill('Interview');
+    await form.getByLabel('Description').fill('With both of us');
+    await form.getByLabel(/^Time/).fill('10:30');
+    await form.getByRole('combobox', { name: 'Attendees' }).fill('bob');
+    await ann.page.getByRole('option', { name: /bob/ }).click();
+    const times = form.getByRole('region', { name: /^Who has time/ });
+    await times.getByText('Free').nth(1).waitFor();
+
+    await create(bob.page, 26, 'Dentist', '10:00');
+    await times.getByText(/^Busy 10:00.*: Dentist$/).waitFor();
+    await times.getByRole('button', { name: 'Find a time' }).press('Enter');
+    await times.getByRole('group').getByRole('button').first().press('Enter');
+    await times.getByText('Free').nth(1).waitFor();
+    expect(await form.getByLabel(/^Time/).inputValue()).toBe('11:00');
+    await form.getByRole('button', { name: 'Create event' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await itemOn(bob.page, 'Interview', 26).waitFor();
+  });
+
   it('show and hide layers, and find them so again', async () => {
     const body = { tasktitle: 'Order wine', starttime: on(28), description: '', priority: 'T2' };
     worked(await company.admin.client.post('/api/task/createtask', body));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
 import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import { flagsFrom, type Role } from '@atrium/contracts/core/permissions';
 import { startApp, type TestApp } from '../support/app.js';
@@ -172,6 +173,45 @@ describe('an event that comes again', () => {
     expect(gone.items.map((one) => one._id)).toContain(_id);
     await restore({});
     expect(await idsOf(ann)).toContain(_id);
+  });
+});
+
+const at = (clock: string) => Date.parse(`2999-03-04T${clock}:00Z`);
+
+describe('when people have time', () => {
+  const day = { from: '2999-03-04T00:00:00.000Z', to: '2999-03-05T00:00:00.000Z' };
+  const busyOf = (who: Person, more: object) =>
+    who.client.get<BusyAnswer>(`/api/calendar/busy?${new URLSearchParams({ ...day, ...more }).toString()}`);
+
+  it('is told of colleagues, without what the asker does not see, and not of strangers', async () => {
+    const [eve, stranger] = [await person(), await newOrganisation(await signInSuperadmin(app))];
+    const secret = { visibility: 'attendees', attendees: [bob.user._id], eventtitle: 'Salaries' };
+    const { _id } = await post(ann, { ...secret, ...weekly, eventdate: '2999-02-25' });
+    const people = [bob.user._id, stranger.admin.user._id].join(',');
+    const { text, body } = await busyOf(eve, { people });
+    const span = { from: at('09:30'), to: at('10:30') };
+    expect(body).toMatchObject({ people: [{ _id: bob.user._id, busy: [span], away: [] }] });
+    expect(text).not.toMatch(/Salaries|title/);
+    expect(worked(await busyOf(ann, { people }))).toMatchObject({
+      people: [{ busy: [{ ...span, title: 'Salaries' }] }],
+    });
+    expect(worked(await busyOf(ann, { people, except: _id }))).toMatchObject({ people: [{ busy: [] }] });
+  });
+
+  it('is said of leave without its kind', async () => {
+    const carl = await person();
+    const leave = { startDate: '2999-03-04', endDate: '2999-03-04', leaveType: 'Sick leave', description: 'Surgery' };
+    worked(await acme.admin.client.post('/api/hr/recordleave', { user: carl.user._id, approved: true, ...leave }));
+    const { text, body } = await busyOf(bob, { people: carl.user._id });
+    expect(body).toMatchObject({ people: [{ away: [{ from: at('00:00'), to: at('24:00') }], busy: [] }] });
+    expect(text).not.toMatch(/sick|surgery/i);
+  });
+
+  it('is for those who have a calendar, and for some days only', async () => {
+    const eve = await person(['createnotes']);
+    expect((await busyOf(eve, { people: bob.user._id })).status).toBe(403);
+    const problem = problemOf(await busyOf(bob, { people: ann.user._id, to: '2999-06-01' }));
+    expect(problem).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
   });
 });
 

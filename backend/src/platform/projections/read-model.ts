@@ -249,7 +249,7 @@ export class ReadModel {
   }
 
   /**
-   * The newest documents of rooms, as stored and without regard to rights: for counting, never for an answer.
+   * The newest documents of rooms, as stored and without regard to rights: for counting and computing, never for an answer.
    * @param newest how many of each room at most
    */
   async storedIn(

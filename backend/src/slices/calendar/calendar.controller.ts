@@ -1,14 +1,20 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-values';
 import { addDays } from '@atrium/contracts/core/days';
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
 import { latestDay, occursBetween } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { readCalendarValue } from '@atrium/contracts/core/calendar-query';
-import { Listing } from '../../platform/http/caller.decorator.js';
+import { Asker, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { Limited } from '../../platform/limits/limited.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { Computations } from '../../platform/threads/computations.js';
+import { BusyQueries } from './busy-queries.js';
 import { deletedRoomsFor, presentRoomsFor } from './policy.js';
 
 const listFields: ListFields<CalendarEventView> = {
@@ -34,7 +40,22 @@ function spanIn(query: ListRequest['query']): { from: string; to: string } | nul
 
 @Controller('calendar')
 export class CalendarController {
-  constructor(@Inject(Lists) private readonly lists: Lists) {}
+  private readonly busyQueries: BusyQueries;
+
+  constructor(
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) readModel: ReadModel,
+    @Inject(Computations) computations: Computations,
+  ) {
+    this.busyQueries = new BusyQueries(readModel, computations);
+  }
+
+  /** When people have time. */
+  @Limited('report')
+  @Get('busy')
+  busy(@Asker() actor: Actor, @Query() parameters: Readonly<Record<string, unknown>>): Promise<BusyAnswer> {
+    return this.busyQueries.busy(actor, { ...parameters });
+  }
 
   /** `from` and `to` keep to events with occurrences in between. */
   @Get('getevent')

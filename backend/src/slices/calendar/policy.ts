@@ -5,6 +5,11 @@ import type { Actor } from '../../platform/kernel/actor.js';
 /** An index of events with reminders; nobody is in this room. */
 export const remindingRoom = 'reminding';
 
+/** A person's events, as their organiser or invited. */
+export function concerningRoom(person: string): string {
+  return `of:${person}`;
+}
+
 interface Audience {
   readonly writer: string;
   readonly visibility: EventVisibility;
@@ -19,12 +24,12 @@ interface Audience {
 export function roomsOf({ writer, visibility, attendees, deleted }: Audience): readonly string[] {
   if (deleted) return ['deleted', `deleted-by:${writer}`];
   const people = new Set([writer, ...attendees.map(({ _id }) => _id)]);
-  return ['all', ...(visibility === 'company' ? ['company'] : []), ...[...people].map((id) => `of:${id}`)];
+  return ['all', ...(visibility === 'company' ? ['company'] : []), ...[...people].map(concerningRoom)];
 }
 
 export function presentRoomsFor(actor: Actor): readonly string[] {
   if (!readsCalendar(actor)) return [];
-  return readsEverything(actor) ? ['all'] : ['company', `of:${actor.id}`];
+  return readsEverything(actor) ? ['all'] : ['company', concerningRoom(actor.id)];
 }
 
 export function deletedRoomsFor(actor: Actor): readonly string[] {

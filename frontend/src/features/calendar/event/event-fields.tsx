@@ -9,6 +9,7 @@ import { Select } from '../../../ui/form/select';
 import { Switch } from '../../../ui/form/switch';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
+import { BusySection } from './busy-section';
 import { endAfter } from './event-form-rules';
 import { reminderText } from '../history-labels';
 import { RecurrenceFields } from './recurrence-fields';
@@ -107,6 +108,7 @@ export function EventFields({ event, timezone }: { event: EventForm; timezone: s
         <TextInput maxLength={200} autoComplete="off" {...register('place')} />
       </FormField>
       <Attendees event={event} />
+      <BusySection event={event} />
       <FormField {...field('visibility')}>
         <Select options={visibilities} {...register('visibility')} />
       </FormField>

@@ -35,7 +35,7 @@ export function useEventForm(options: {
   saved: (event: CalendarEventView | null) => void;
 }) {
   const { subject, blank, draftName, saved } = options;
-  const { commands, askScope, zone } = useCalendar();
+  const { commands, askScope, zone, viewer } = useCalendar();
   const [live] = useState(() => (subject === null ? null : valuesOf(subject.event, subject.one)));
   const now = subject === null ? null : valuesOf(subject.event, subject.one);
   const history = useRecordEntries('calendar', subject?.event._id ?? null);
@@ -79,7 +79,13 @@ export function useEventForm(options: {
             onTake: () => record.take(name),
           },
   });
-  return { ...record, field };
+  const about = {
+    id: subject?.event._id ?? null,
+    organiser: subject?.event.createdby._id ?? viewer._id,
+    /** Days and times of the form are those of this zone. */
+    timezone: subject?.one.timezone ?? zoneName(zone),
+  };
+  return { ...record, field, about };
 }
 
 function remoteText(name: EventField, values: EventValues, nameOf: (person: string) => string): string {

@@ -1,0 +1,80 @@
+import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
+import { readBusyQuery } from '@atrium/contracts/calendar/busy-query';
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../platform/kernel/actor.js';
+import { workerFile } from '../../platform/product-files.js';
+import { documentJson } from '../../platform/projections/codec.js';
+import type { ReadModel } from '../../platform/projections/read-model.js';
+import { absencesOf } from '../../platform/shared/approvers.js';
+import { audienceRoomsOf } from '../../platform/shared/audience.js';
+import type { Computations } from '../../platform/threads/computations.js';
+import busyTimes, { type AskedPerson, type BusyTask } from './busy-rules.js';
+import { concerningRoom, presentRoomsFor } from './policy.js';
+
+const computing = { file: workerFile('slices/calendar/busy-rules.js'), compute: busyTimes };
+
+/** Newest of each person that are looked through. */
+const mostEvents = 2_000;
+const mostCompanyEvents = 500;
+
+/** When people have time, computed from events that the asker may not see: those have no title. */
+export class BusyQueries {
+  constructor(
+    private readonly readModel: ReadModel,
+    private readonly computations: Computations,
+  ) {}
+
+  /**
+   * People whom the asker does not see are left out.
+   * @throws Refusal (403) without a calendar; (400) for what can't be asked
+   */
+  async busy(actor: Actor, parameters: Readonly<Record<string, unknown>>): Promise<BusyAnswer> {
+    if (!readsCalendar(actor)) throw refuse('notAllowed');
+    const query = readBusyQuery({ ...parameters });
+    if ('problems' in query) throw refuseFields(query.problems);
+    const { tenant } = actor;
+    const ids = await this.seen(actor, query.people);
+    const [events, companyEvents, people, times] = await Promise.all([
+      this.readModel.storedIn(tenant, 'calendar', ids.map(concerningRoom), mostEvents),
+      this.readModel.room<CompanyEventView>(tenant, 'company-events', 'all', mostCompanyEvents),
+      Promise.all(ids.map((id) => this.personOf(tenant, id))),
+      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+    ]);
+    const task: BusyTask = {
+      from: query.from,
+      to: query.to,
+      except: query.except,
+      documents: events.texts.map(documentJson),
+      companyEvents,
+      people,
+      rooms: presentRoomsFor(actor),
+      audiences: audienceRoomsOf(actor),
+      times: times ?? defaultSettings,
+    };
+    return this.computations.over(computing, task, actor.id);
+  }
+
+  private async seen(actor: Actor, people: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(people.map((id) => this.readModel.one(actor, 'users', id)));
+    return people.filter((_, n) => {
+      const json = found[n] ?? null;
+      return json !== null && (JSON.parse(json) as Partial<UserView>).deleted !== true;
+    });
+  }
+
+  private async personOf(tenant: string, id: string): Promise<AskedPerson> {
+    const [leaves, own] = await Promise.all([
+      this.readModel.room<AbsenceView>(tenant, 'absences', absencesOf(id)),
+      this.readModel.document<OwnAnswersView>(tenant, 'event-answers-own', id),
+    ]);
+    const answers = Object.entries(own?.answers ?? {});
+    const attends = answers.flatMap(([event, { answer }]) => (answer === 'no' ? [] : [event]));
+    return { _id: id, leaves, attends };
+  }
+}

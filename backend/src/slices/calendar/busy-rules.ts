@@ -1,0 +1,82 @@
+import {
+  awayOn,
+  type BusyAnswer,
+  type BusyEvent,
+  type BusySpan,
+  type BusyTimes,
+  busyWith,
+  overlaps,
+} from '@atrium/contracts/calendar/busy';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
+import { type Stretch, type WorkingTimes, workingStretches } from '@atrium/contracts/settings/working-time';
+import { audienceRooms } from '../../platform/shared/audience.js';
+import { roomsOf } from './policy.js';
+
+/** A person who is asked about, with what lies in streams of their own. */
+export interface AskedPerson {
+  readonly _id: string;
+  readonly leaves: readonly LeaveSpan[];
+  /** Ids of the company events at which they will be. */
+  readonly attends: readonly string[];
+}
+
+export interface BusyTask extends Stretch {
+  /** Calendar events of these people, seen by the asker or not. */
+  readonly documents: readonly string[];
+  readonly companyEvents: readonly CompanyEventView[];
+  readonly people: readonly AskedPerson[];
+  /** The asker's, in which they see titles of events. */
+  readonly rooms: readonly string[];
+  /** The asker's, in which they see titles of company events. */
+  readonly audiences: readonly string[];
+  readonly times: WorkingTimes;
+  /** An event that is being changed, and so takes nobody's time. */
+  readonly except: string;
+}
+
+/** Pure, so it can run in a worker thread. */
+export default function busyTimes(task: BusyTask): BusyAnswer {
+  const { from, to, documents, people, except, rooms } = task;
+  const range = { from, to };
+  const events = documents
+    .map((text) => JSON.parse(text) as CalendarEventView)
+    .filter(({ _id, deleted }) => !deleted && _id !== except);
+  const shown = events.map((event) => ({ event, title: isSeen(event, rooms) ? { title: event.eventtitle } : {} }));
+  const working = workingStretches(task.times, range);
+  return { from, to, people: people.map((person) => timesOf(person, shown, working, task)) };
+}
+
+function timesOf(
+  person: AskedPerson,
+  events: readonly { readonly event: BusyEvent; readonly title: Pick<BusySpan, 'title'> }[],
+  working: readonly Stretch[],
+  task: BusyTask,
+): BusyTimes {
+  const { _id, leaves, attends } = person;
+  const busy = events.flatMap(({ event, title }) =>
+    busyWith(event, _id, task).map((span): BusySpan => ({ ...span, ...title })),
+  );
+  const company = task.companyEvents.filter((event) => attends.includes(event._id)).flatMap(spanOf(task));
+  const away = leaves.map((leave) => awayOn(leave, task.times)).filter((span) => overlaps(span, task));
+  return { _id, busy: inOrder([...busy, ...company]), away: inOrder(away), working };
+}
+
+function isSeen({ createdby, visibility, attendees, deleted }: CalendarEventView, rooms: readonly string[]): boolean {
+  return roomsOf({ writer: createdby._id, visibility, attendees, deleted }).some((room) => rooms.includes(room));
+}
+
+function spanOf({ audiences, ...range }: BusyTask): (event: CompanyEventView) => BusySpan[] {
+  return (event) => {
+    if (event.deleted || event.cancelled || event.allDay) return [];
+    const span = { from: Date.parse(event.start), to: Date.parse(event.end) };
+    if (!overlaps(span, range)) return [];
+    const sees = audienceRooms(event).some((room) => audiences.includes(room));
+    return [{ ...span, ...(sees ? { title: event.title } : {}) }];
+  };
+}
+
+function inOrder<Span extends Stretch>(spans: readonly Span[]): Span[] {
+  return spans.toSorted((a, b) => a.from - b.from || a.to - b.to);
+}
