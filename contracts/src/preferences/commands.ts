@@ -26,7 +26,7 @@ import {
   type ColumnField,
   columnFields,
 } from '../tasks/rules.js';
-import { densities, type Density, type Theme, themes } from './rules.js';
+import { densities, type Density, reminderChoices, type ReminderMinutes, type Theme, themes } from './rules.js';
 
 /** All preferences of the task board. */
 class BoardChoicesBody implements Partial<BoardChoices> {
@@ -82,6 +82,11 @@ export class SetPreferences {
   @IsIn(['', ...weekDays])
   @IsOptional()
   weekStart?: WeekDay | '';
+
+  /** Minutes before the start of new events; empty for none. */
+  @IsIn(['', ...reminderChoices])
+  @IsOptional()
+  reminderMinutes?: ReminderMinutes | '';
 
   @Type(() => BoardChoicesBody)
   @ValidateNested()

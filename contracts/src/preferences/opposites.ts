@@ -14,6 +14,7 @@ export const preferenceOpposites = {
       locale: ({ locale }) => ({ locale }),
       timeZone: ({ timeZone }) => ({ timeZone }),
       weekStart: ({ weekStart }) => ({ weekStart }),
+      reminderMinutes: ({ reminderMinutes }) => ({ reminderMinutes }),
       board: ({ board }) => ({ board: { ...board, facts: [...board.facts] } }),
     }),
   ),

@@ -7,6 +7,10 @@ export type Theme = (typeof themes)[number];
 export const densities = ['compact', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
 
+/** With which reminder new events may begin: at their start, and up to a day before. */
+export const reminderChoices = [0, 5, 10, 30, 60, 1_440] as const;
+export type ReminderMinutes = (typeof reminderChoices)[number];
+
 export interface Preferences {
   readonly theme: Theme;
   readonly density: Density;
@@ -20,6 +24,8 @@ export interface Preferences {
   readonly timeZone: string;
   /** On which day weeks begin; empty for what the organisation says. */
   readonly weekStart: WeekDay | '';
+  /** Of new events, in minutes before they start; empty for none. */
+  readonly reminderMinutes: ReminderMinutes | '';
   readonly board: BoardChoices;
 }
 
@@ -32,5 +38,6 @@ export const defaultPreferences: Preferences = {
   locale: '',
   timeZone: '',
   weekStart: '',
+  reminderMinutes: '',
   board: defaultBoard,
 };

@@ -34,6 +34,12 @@ describe('how somebody wants the interface', () => {
     given(begun, changed({ weekStart: 0 }))
       .when(set({ weekStart: '' }), own)
       .thenEvents(changed({ weekStart: '' }));
+    given(begun)
+      .when(set({ reminderMinutes: 0 }), own)
+      .thenEvents(changed({ reminderMinutes: 0 }));
+    given(begun, changed({ reminderMinutes: 10 }))
+      .when(set({ reminderMinutes: '' }), own)
+      .thenEvents(changed({ reminderMinutes: '' }));
     given(begun, changed({ timeZone: 'Asia/Tokyo' }))
       .when(set({ timeZone: 'Asia/Tokyo' }), own)
       .thenNothing();

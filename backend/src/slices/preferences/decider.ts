@@ -16,8 +16,8 @@ export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, Pre
   evolve: (state, { data }) => ({ ...defaultPreferences, ...state, ...data }),
   decide({ data }, state, { actor, id }) {
     if (id !== actor.id) throw refuse('notFound');
-    const { theme, density, singleKeys, language, locale, timeZone, weekStart } = data;
-    const wanted = { theme, density, singleKeys, language, locale, timeZone, weekStart, board: boardIn(data.board) };
+    const { board, ...others } = data;
+    const wanted = { ...others, board: boardIn(board) };
     const changes = changesOf<Preferences>(state ?? defaultPreferences, wanted);
     // Who chooses what holds anyway has chosen it all the same: it is theirs on every device from then on.
     if (state === null) return [{ type: 'PreferencesChanged', data: { ...defaultPreferences, ...changes } }];

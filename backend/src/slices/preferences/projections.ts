@@ -7,12 +7,22 @@ import type { PreferencesEvent } from './events.js';
 export const preferencesProjection: Projection<PreferencesView, PreferencesEvent> = {
   collection: 'preferences',
   category: 'preference',
-  // Since it says which language the texts are in.
-  version: 4,
+  // Since it says with which reminder new events begin.
+  version: 5,
   project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
-  historyFields: ['theme', 'density', 'singleKeys', 'language', 'locale', 'timeZone', 'weekStart', 'board'],
+  historyFields: [
+    'theme',
+    'density',
+    'singleKeys',
+    'language',
+    'locale',
+    'timeZone',
+    'weekStart',
+    'reminderMinutes',
+    'board',
+  ],
   // Nobody else sees them, so they are news to nobody.
   quiet: true,
 };

@@ -1,3 +1,4 @@
+import { useDocument } from '../../platform/sync/use-document';
 import { messages } from '@atrium/contracts/core/messages';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
@@ -16,8 +17,9 @@ import { CancelButton } from '../../shared-features/record-form/cancel-button';
 import { Form } from '../../ui/form/form';
 
 function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn: Span | null; onClose: () => void }) {
-  const { setSearch } = useCalendar();
-  const [blank] = useState(() => blankValues(day, drawn));
+  const { setSearch, viewer } = useCalendar();
+  const { document: own } = useDocument('preferences', viewer._id);
+  const [blank] = useState(() => blankValues(day, drawn, own?.reminderMinutes ?? ''));
   const event = useEventForm({
     subject: null,
     blank,

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { wordedEntry } from '../../shared-features/history/history-labels';
-import { eventLabels, reminderText } from './history-labels';
+import { reminderText } from '../../widgets/calendar/reminder-text';
+import { eventLabels } from './history-labels';
 import { monthlyKindsOn, monthlyText, recurrenceText } from './event/recurrence-text';
 
 const nameOf = (id: string) => id;

@@ -6,6 +6,7 @@ import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recurrenceText } from './event/recurrence-text';
+import { reminderText } from '../../widgets/calendar/reminder-text';
 import { personText } from '../../platform/presence/names-now';
 
 const labels: Readonly<Record<string, string>> = {
@@ -32,13 +33,6 @@ function isRule(value: unknown): value is Recurrence {
 
 function isChange(value: unknown): value is EventChange {
   return isRecord(value) && isRecord(value['from']) && 'scope' in value;
-}
-
-export function reminderText(minutes: number): string {
-  if (minutes === 0) return 'When it begins';
-  if (minutes % 1_440 === 0) return minutes === 1_440 ? '1 day before' : `${minutes / 1_440} days before`;
-  if (minutes % 60 === 0) return minutes === 60 ? '1 hour before' : `${minutes / 60} hours before`;
-  return minutes === 1 ? '1 minute before' : `${minutes} minutes before`;
 }
 
 export function fieldLabel(field: string): string {

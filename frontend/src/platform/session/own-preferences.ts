@@ -11,7 +11,7 @@ import { dispatch } from '../api/dispatch-here';
 import { useDocument } from '../sync/use-document';
 
 /** What a device goes by before its person is known. */
-type OfDevice = Omit<Preferences, 'board' | 'weekStart'>;
+type OfDevice = Omit<Preferences, 'board' | 'weekStart' | 'reminderMinutes'>;
 
 /** What this device goes by at the moment. */
 function preferencesInForce(): OfDevice {
@@ -49,6 +49,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
     version: 0,
     board: defaultPreferences.board,
     weekStart: defaultPreferences.weekStart,
+    reminderMinutes: defaultPreferences.reminderMinutes,
     ...doc,
     ...wanted,
     _id: me,

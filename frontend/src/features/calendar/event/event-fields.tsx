@@ -11,11 +11,11 @@ import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { BusySection } from './busy-section';
 import { endAfter } from './event-form-rules';
-import { reminderText } from '../history-labels';
+import { reminderText } from '../../../widgets/calendar/reminder-text';
 import { RecurrenceFields } from './recurrence-fields';
 import type { EventForm } from './use-event-form';
 
-const reminders = [5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
+const reminders = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 const visibilities = [
   { value: 'company', label: 'Everybody' },
   { value: 'attendees', label: 'Invited people only' },

@@ -4,7 +4,7 @@ import { blankValues, creationOf, editOf, endAfter, scopesFor, valuesOf } from '
 import { occurrenceOf } from './event-moves';
 import { sampleEvent, weekly } from '../sample-events';
 
-const blank = blankValues('2026-11-20', null);
+const blank = blankValues('2026-11-20', null, '');
 const filled = { ...blank, eventtitle: 'Lunch', eventtime: '12:00', eventdescription: 'With the new ones' };
 
 describe('a new event', () => {
@@ -14,9 +14,15 @@ describe('a new event', () => {
 
   it('takes over what was drawn', () => {
     const drawn = { start: wallAt('2026-11-20', '14:00'), end: wallAt('2026-11-20', '15:30'), allDay: false };
-    expect(blankValues('2026-11-20', drawn)).toMatchObject({ eventtime: '14:00', endtime: '15:30', allday: false });
+    expect(blankValues('2026-11-20', drawn, '')).toMatchObject({ eventtime: '14:00', endtime: '15:30', allday: false });
     const days = { start: wallAt('2026-11-20'), end: wallAt('2026-11-23'), allDay: true };
-    expect(blankValues('2026-11-20', days)).toMatchObject({ allday: true, enddate: '2026-11-22' });
+    expect(blankValues('2026-11-20', days, '')).toMatchObject({ allday: true, enddate: '2026-11-22' });
+  });
+
+  it('begins with the reminder that its person has chosen for new events', () => {
+    expect(blankValues('2026-11-20', null, 10).reminderminutes).toBe('10');
+    expect(blankValues('2026-11-20', null, 0).reminderminutes).toBe('0');
+    expect(blankValues('2026-11-20', null, '').reminderminutes).toBe('');
   });
 
   it('sends no end and no rhythm that nobody gave', () => {

@@ -90,8 +90,9 @@ export function valuesOf(event: CalendarEventView, one: Occurrence): EventValues
 /**
  * Without a time unless a span was drawn.
  * @param drawn span on the grid
+ * @param reminder minutes; empty for none
  */
-export function blankValues(day: string, drawn: Span | null): EventValues {
+export function blankValues(day: string, drawn: Span | null, reminder: number | ''): EventValues {
   // New events are in the viewer's time zone, so no conversion is needed.
   const times = drawn === null ? null : timesFrom(drawn, null, zoneName(null));
   return {
@@ -106,7 +107,7 @@ export function blankValues(day: string, drawn: Span | null): EventValues {
     place: '',
     attendees: [],
     visibility: 'company',
-    reminderminutes: '',
+    reminderminutes: String(reminder),
     ...noRhythm,
     weekdays: [],
   };

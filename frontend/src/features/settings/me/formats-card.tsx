@@ -10,6 +10,7 @@ import { weekDayName } from '../../../ui/format/day-texts';
 import { formatDate, useFormats, dateSample, deviceZone, languageLocale } from '../../../ui/format/formats';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
+import { reminderText } from '../../../widgets/calendar/reminder-text';
 import { OwnHistory } from './own-history';
 import { TimeZonePicker } from '../organisation/time-zone-picker';
 import { defaultPreferences } from '@atrium/contracts/preferences/rules';
@@ -24,10 +25,12 @@ const labels: Readonly<Record<string, string>> = {
   locale: 'Format of dates',
   timeZone: 'Time zone',
   weekStart: 'First day of the week',
+  reminderMinutes: 'Reminder of new events',
 };
 
 function textOf(field: string, value: unknown): string | null {
   if (field === 'weekStart') return value === '' ? 'that of the organisation' : weekDayName(Number(value), 'long');
+  if (field === 'reminderMinutes') return typeof value === 'number' ? reminderText(value) : 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value !== 'string') return null;
   if (field === 'language') return value === '' ? 'that of the browser' : languageName(value);

@@ -24,6 +24,7 @@ import { StorageCard } from '../administration/storage-card';
 import { ApiTokensCard } from './api-tokens-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
+import { RemindersCard } from './reminders-card';
 import { SecondFactorCard } from './second-factor-card';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -168,6 +169,7 @@ export function MeTab() {
           <SecondFactorCard user={me} />
           <SessionsCard />
           <CalendarAddressCard />
+          <RemindersCard />
           <AppearanceCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
