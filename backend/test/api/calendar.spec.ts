@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
 import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { flagsFrom, type Role } from '@atrium/contracts/core/permissions';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -212,6 +213,27 @@ describe('when people have time', () => {
     expect((await busyOf(eve, { people: bob.user._id })).status).toBe(403);
     const problem = problemOf(await busyOf(bob, { people: ann.user._id, to: '2999-06-01' }));
     expect(problem).toMatchObject({ statusCode: 400, errors: [{ field: 'to' }] });
+  });
+});
+
+describe('a room', () => {
+  it('goes to one of two who ask at once, and what has it is said to those who see that', async () => {
+    const rooms = [{ name: 'Blue room', seats: 8, archived: false }];
+    const { client } = acme.admin;
+    const { meetingRooms } = worked(await client.put<SettingsView>('/api/settings', { meetingRooms: rooms }));
+    const [room] = meetingRooms.map(({ id }) => id);
+    const body = { ...form, room, eventdate: '2999-05-04', visibility: 'attendees', eventtitle: 'Salaries' };
+    const both = await Promise.all([ann, bob].map((who) => who.client.post('/api/calendar/postevent', body)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+
+    const later = { ...body, eventtime: '10:00' };
+    const problem = problemOf(await (await person()).client.post('/api/calendar/postevent', later));
+    const message = 'Blue room is taken on 2999-05-04 between 10:00 and 11:00';
+    expect(problem).toMatchObject({ code: 'roomTaken', message, errors: [{ field: 'room' }] });
+    const told = problemOf(await client.post('/api/calendar/postevent', later));
+    expect(told.message).toBe(`${message} by “Salaries”`);
+    const free = { ...later, eventtime: '10:30' };
+    worked(await client.post('/api/calendar/postevent', free));
   });
 });
 

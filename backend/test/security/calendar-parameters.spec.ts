@@ -42,7 +42,7 @@ const otherNames = new Set(
     allDay cancelled archived everyone before of since department number domain deployment email ticketstatus
     assigntask templateFor activeTemplates after around shelf outcome actor people topic buckets direction
     role flags person _id category asOf key scopes coassignees severity team rating purpose manager
-    except
+    except rooms
   `
     .trim()
     .split(/\s+/),

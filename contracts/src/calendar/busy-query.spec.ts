@@ -9,7 +9,7 @@ const problemsOf = (more: object) => {
 
 it('free and busy times are asked for with a stretch of time and people', () => {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
-  expect(readBusyQuery(asked)).toEqual({ from, to, people: ['ann', 'bob'], except: '' });
+  expect(readBusyQuery(asked)).toEqual({ from, to, people: ['ann', 'bob'], rooms: [], except: '' });
   expect(readBusyQuery({ from: '2026-03-02', to: '2026-03-03', except: 'one' })).toMatchObject({
     people: [],
     except: 'one',

@@ -7,12 +7,14 @@ import { busyLimits } from './busy.js';
 
 export interface BusyQuery extends Stretch {
   readonly people: readonly string[];
+  /** The organisation's rooms. */
+  readonly rooms: readonly string[];
   /** Empty for none. */
   readonly except: string;
 }
 
 /**
- * What is asked for: `from` and `to`, days or instants, with people by their ids, separated by commas.
+ * What is asked for: `from` and `to`, days or instants, with people and rooms by their ids, separated by commas.
  * @returns problems for a stretch that is missing, reversed or too long, and for too many or invalid ids
  */
 export function readBusyQuery(
@@ -30,8 +32,9 @@ export function readBusyQuery(
   if (to - from > busyLimits.days * dayMs)
     problems.push({ field: 'to', message: `to must be at most ${busyLimits.days} days after from` });
   const people = idsIn(raw, 'people', busyLimits.people, problems);
+  const rooms = idsIn(raw, 'rooms', busyLimits.rooms, problems);
   const [except = ''] = idsIn(raw, 'except', 1, problems);
-  return problems.length > 0 ? { problems } : { from, to, people, except };
+  return problems.length > 0 ? { problems } : { from, to, people, rooms, except };
 }
 
 function idsIn(

@@ -7,7 +7,7 @@ import { answerTo, occurrencesBetween } from './occurrences.js';
 import type { EventAnswer, EventPart } from './rules.js';
 
 /** What one question may name at most. */
-export const busyLimits = { people: 50, days: 15 } as const;
+export const busyLimits = { people: 50, rooms: 100, days: 15 } as const;
 
 /** Milliseconds since 1970, as all times here. */
 export interface BusySpan extends Stretch {
@@ -27,6 +27,8 @@ export interface BusyTimes {
 /** Answers `GET /calendar/busy`. People whom the asker does not see are missing. */
 export interface BusyAnswer extends Stretch {
   readonly people: readonly BusyTimes[];
+  /** Rooms never work, and so can be had at any time. */
+  readonly rooms: readonly BusyTimes[];
 }
 
 /** What makes people busy. */

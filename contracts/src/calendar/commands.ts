@@ -139,6 +139,11 @@ class EventBody {
   @IsOptional()
   place?: string;
 
+  /** A room of the settings, by its id; empty for none. It is refused while another event has it. */
+  @IsId()
+  @unlessEmpty('room')
+  room?: string;
+
   @ValidateNested()
   @IsObject()
   @Type(() => RecurrenceBody)

@@ -1,4 +1,4 @@
-import { refusalsOf, type RefusalTable } from '../core/problems.js';
+import { Refusal, refusalsOf, type RefusalTable } from '../core/problems.js';
 
 export const calendarRefusals = {
   eventGone: { status: 404, message: 'This event does not exist' },
@@ -15,6 +15,8 @@ export const calendarRefusals = {
   ruleForAll: { status: 400, message: 'A single occurrence cannot repeat', field: 'recurrence' },
   wholeEvent: { status: 400, message: 'This can only be changed for the whole event', field: 'scope' },
   attendeeUnknown: { status: 400, message: 'One of these people cannot be invited', field: 'attendees' },
+  roomUnknown: { status: 400, message: 'This room does not exist', field: 'room' },
+  roomTaken: { status: 409, message: 'This room is taken at that time', field: 'room' },
   tooManyExceptions: {
     status: 409,
     message: 'Too many occurrences of this event differ; change all following ones instead',
@@ -24,3 +26,23 @@ export const calendarRefusals = {
 } as const satisfies RefusalTable;
 
 export const refuseCalendar = refusalsOf(calendarRefusals);
+
+export interface TakenRoom {
+  readonly name: string;
+  /** By the clock of the event that asks. */
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  /** What has it; empty where the asker does not see that. */
+  readonly by: string;
+}
+
+/** A refusal that names the room, the time, and what has the room then. */
+export function refuseTakenRoom(room: string, { name, day, from, to, by }: TakenRoom): Refusal {
+  const { status, field } = calendarRefusals.roomTaken;
+  const message =
+    by === ''
+      ? `${name} is taken on ${day} between ${from} and ${to}`
+      : `${name} is taken on ${day} between ${from} and ${to} by “${by}”`;
+  return new Refusal('roomTaken', status, message, [{ field, message }], undefined, { room, day, from, to });
+}

@@ -65,9 +65,10 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
   const original = `${dayOfNumber(day)}T${part.eventtime}`;
   const exception = part.exceptions[original];
   if (exception?.cancelled === true) return null;
-  const { eventtitle, eventdescription, place, allday, timezone } = part;
+  const { eventtitle, eventdescription, place, room, allday, timezone } = part;
+  const taken = room === undefined ? {} : { room };
   const span = spanFrom(dayOfNumber(day), part.eventtime, lengthOf(part));
-  const details = { eventtitle, eventdescription, place, allday, ...span, ...exception?.changes };
+  const details = { eventtitle, eventdescription, place, ...taken, allday, ...span, ...exception?.changes };
   const { from, to } = instantsOf(details, timezone);
   const recurring = part.recurrence !== null || part.part > 0;
   return {

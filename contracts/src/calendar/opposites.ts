@@ -30,14 +30,15 @@ function occurrenceBack({ after }: Around): Part<CalendarEventView>[] {
 }
 
 const wholeOf = (event: CalendarEventView): string =>
-  JSON.stringify([...detailNames.map((name) => event[name]), event.recurrence, event.timezone]);
+  JSON.stringify([...detailNames.map((name) => event[name] ?? ''), event.recurrence, event.timezone]);
 
 /** Days, times, rhythm and zone belong together: they go back as one, for all occurrences. */
 function wholeBack({ before, after }: Around): Part<CalendarEventView>[] {
   // A split series is restored by hand.
   if (before.parts.length > 1 || after.parts.length > 1) return [];
   if (wholeOf(before) === wholeOf(after)) return [];
-  const details = Object.fromEntries(detailNames.map((name) => [name, before[name]]));
+  // No room is an empty text.
+  const details = Object.fromEntries(detailNames.map((name) => [name, before[name] ?? '']));
   const { timezone, recurrence } = before;
   const rule =
     JSON.stringify(recurrence) === JSON.stringify(after.recurrence) ? {} : { recurrence: ruleBack(recurrence) };

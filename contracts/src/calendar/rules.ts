@@ -30,6 +30,8 @@ export interface EventDetails {
   eventtitle: string;
   eventdescription: string;
   place: string;
+  /** A room of the organisation's by its id; left out or empty for none. */
+  room?: string;
   /** Times are `00:00` then, and `enddate` is inclusive. */
   allday: boolean;
   eventdate: string;
@@ -42,6 +44,7 @@ export const detailNames = [
   'eventtitle',
   'eventdescription',
   'place',
+  'room',
   'allday',
   'eventdate',
   'eventtime',
@@ -50,8 +53,9 @@ export const detailNames = [
 ] as const satisfies readonly (keyof EventDetails)[];
 
 export function detailsOf(holder: EventDetails): EventDetails {
-  const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = holder;
-  return { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime };
+  const { eventtitle, eventdescription, place, room, allday, eventdate, eventtime, enddate, endtime } = holder;
+  const taken = room === undefined ? {} : { room };
+  return { eventtitle, eventdescription, place, ...taken, allday, eventdate, eventtime, enddate, endtime };
 }
 
 export interface EventException {

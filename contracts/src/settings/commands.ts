@@ -22,12 +22,14 @@ import type { CommandTable } from '../core/commands.js';
 import type { Role } from '../core/permissions.js';
 import { IsFilledIn, IsId, IsOneLine } from '../core/validation.js';
 import { type LabelColor, labelColors, labelMakers, longestLabel, mostLabels, mostMergedLabels } from './labels.js';
+import { mostRoomsKept } from './meeting-rooms.js';
 import {
   AttendanceRulesBody,
   HolidayBody,
   IsUnitList,
   LabelBody,
   LeaveTypeBody,
+  MeetingRoomBody,
   PayrollRulesBody,
   ResponseTargetsBody,
   RoutingRuleBody,
@@ -51,7 +53,7 @@ import {
   sessionIdleHoursBounds,
 } from './rules.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
-import { AreLabels, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { AreLabels, AreRooms, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -188,6 +190,15 @@ export class UpdateSettings {
 
   @IsUnitList()
   designations?: UnitBody[];
+
+  @Type(() => MeetingRoomBody)
+  @AreRooms()
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(mostRoomsKept)
+  @IsArray()
+  @IsOptional()
+  meetingRooms?: MeetingRoomBody[];
 
   @Type(() => RoutingRuleBody)
   @ValidateNested({ each: true })

@@ -26,6 +26,7 @@ const names = {
   labels: true,
   departments: true,
   designations: true,
+  meetingRooms: true,
   modules: true,
   applications: true,
   policyCategories: true,

@@ -19,6 +19,7 @@ import { IsDay, IsFilledIn, IsId, IsOneLine, unlessEmpty } from '../core/validat
 import { type AssignmentWay, assignmentWays, type TicketType, ticketTypes } from '../tickets/rules.js';
 import { MacroChangesBody } from '../saved-replies/changes-body.js';
 import { type LabelColor, labelColors, longestLabel } from './labels.js';
+import { longestRoom, mostSeats } from './meeting-rooms.js';
 import { IsUnitCode } from './listed-names.js';
 import { longestUnit, mostUnitsKept } from './units.js';
 import { type LimitedField, limitedFields } from './task-board.js';
@@ -223,6 +224,25 @@ export const IsUnitList = (): PropertyDecorator => {
     for (const rule of rules.toReversed()) rule(target, key);
   };
 };
+
+export class MeetingRoomBody {
+  /** Left out, or empty, for a new one. */
+  @IsId()
+  @unlessEmpty('id')
+  id?: string;
+
+  @MaxLength(longestRoom)
+  @IsOneLine()
+  @IsFilledIn()
+  name!: string;
+
+  /** 0 to leave it open. */
+  @IsAmount(0, mostSeats, 0)
+  seats!: number;
+
+  @IsBoolean()
+  archived!: boolean;
+}
 
 export class RoutingRuleBody {
   @IsIn(ticketTypes)

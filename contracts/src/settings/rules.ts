@@ -4,6 +4,7 @@ import { type WeekDay } from '../core/days.js';
 import { type Department, type Role, roles } from '../core/permissions.js';
 import type { AssignmentWay, TicketType } from '../tickets/rules.js';
 import type { Label } from './labels.js';
+import type { MeetingRoom } from './meeting-rooms.js';
 import { firstUnits, type Unit } from './units.js';
 import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
@@ -121,6 +122,8 @@ export interface Settings {
   /** In the order in which forms offer them; those that are archived are kept for whatever has them. */
   departments: Unit[];
   designations: Unit[];
+  /** In the order in which forms offer them; those that are archived are kept for the events that have them. */
+  meetingRooms: MeetingRoom[];
   modules: string[];
   applications: string[];
   policyCategories: string[];
@@ -217,6 +220,7 @@ export const defaultSettings: Settings = {
   labels: [],
   departments: [...firstUnits.departments],
   designations: [...firstUnits.designations],
+  meetingRooms: [],
   modules: ['billing', 'stock', 'qr', 'banquet'],
   applications: ['billing', 'stock', 'qr', 'banquet'],
   policyCategories: [...defaultPolicyCategories],
@@ -254,6 +258,7 @@ export const settingNames = [
   'labels',
   'departments',
   'designations',
+  'meetingRooms',
   'modules',
   'applications',
   'policyCategories',

@@ -3,6 +3,7 @@ import { isCurrency } from '../core/money.js';
 import { isRecord } from '../core/values.js';
 import { labelsProblem } from './labels.js';
 import { isClock, isTimeZone } from './rules.js';
+import { roomsProblem } from './meeting-rooms.js';
 import { statusesProblem } from './task-statuses.js';
 import { unitsProblem } from './units.js';
 
@@ -86,3 +87,6 @@ export const AreLabels = (): PropertyDecorator => listRule('areLabels', labelsPr
 
 /** The property is a list of departments or designations, with names of their own. */
 export const AreUnits = (): PropertyDecorator => listRule('areUnits', unitsProblem);
+
+/** The property is a list of rooms with distinct ids and names. */
+export const AreRooms = (): PropertyDecorator => listRule('areRooms', roomsProblem);

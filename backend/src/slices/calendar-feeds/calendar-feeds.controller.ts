@@ -6,6 +6,7 @@ import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import { refuse } from '@atrium/contracts/core/problems';
+import type { MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ import { PersonLimits } from '../../platform/limits/person-limits.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { inTimeSlices } from '../../platform/time-slices.js';
 import { digestRoom, type FeedDocument } from './projections.js';
-import { companyEventsOf, eventsOf } from './feed-rules.js';
+import { companyEventsOf, eventsOf, withRoomsInPlaces } from './feed-rules.js';
 import { icsChunks } from './ics-rules.js';
 import { type ClockYear, clockYear } from './zone-rules.js';
 
@@ -112,10 +113,10 @@ export class CalendarFeedsController {
     ]);
     void reply.header('content-type', 'text/calendar; charset=utf-8');
     void reply.header('cache-control', 'no-store');
-    const { displayName, holidays } = settings;
+    const { displayName, holidays, meetingRooms } = settings;
     const chunks = icsChunks({
       name: displayName === '' ? 'Atrium' : displayName,
-      events: (await inTimeSlices(feedEvents(events.documents, id, now))).flat(),
+      events: (await inTimeSlices(feedEvents(events.documents, meetingRooms, id, now))).flat(),
       companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
       holidays,
       now: new Date(now).toISOString(),
@@ -141,6 +142,13 @@ function parsed<T>({ documents }: { readonly documents: readonly string[] }): T[
 }
 
 /** One event at a time, since there may be many. */
-function* feedEvents(documents: readonly string[], me: string, now: number): Generator<CalendarEventView[]> {
-  for (const text of documents) yield eventsOf([JSON.parse(text) as CalendarEventView], me, now);
+function* feedEvents(
+  documents: readonly string[],
+  rooms: readonly MeetingRoom[],
+  me: string,
+  now: number,
+): Generator<CalendarEventView[]> {
+  for (const text of documents) {
+    yield eventsOf([JSON.parse(text) as CalendarEventView], me, now).map((event) => withRoomsInPlaces(event, rooms));
+  }
 }

@@ -7,6 +7,7 @@ import {
   occursBetween,
 } from '@atrium/contracts/calendar/occurrences';
 import { detailsOf, type EventException, type EventPart } from '@atrium/contracts/calendar/rules';
+import { type MeetingRoom, roomName } from '@atrium/contracts/settings/meeting-rooms';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
@@ -67,4 +68,20 @@ export function companyEventsOf(
   return events.filter(
     ({ _id, deleted, cancelled, end }) => !deleted && !cancelled && end >= since && own?.answers[_id]?.answer !== 'no',
   );
+}
+
+/** An event whose places say its rooms as well, since other programs know of no rooms. */
+export function withRoomsInPlaces(event: CalendarEventView, rooms: readonly MeetingRoom[]): CalendarEventView {
+  const placeOf = (room: string | undefined, place: string): string =>
+    [roomName(rooms, room ?? ''), place].filter((text) => text !== '').join(', ');
+  const parts = event.parts.map((part) => {
+    const exceptions = Object.entries(part.exceptions).map(([original, said]): [string, EventException] => {
+      const { room, place } = said.changes;
+      if (room === undefined && place === undefined) return [original, said];
+      const changed = placeOf(room ?? part.room, place ?? part.place);
+      return [original, { ...said, changes: { ...said.changes, place: changed } }];
+    });
+    return { ...part, place: placeOf(part.room, part.place), exceptions: Object.fromEntries(exceptions) };
+  });
+  return { ...event, parts };
 }

@@ -15,7 +15,7 @@ import { absencesOf } from '../../platform/shared/approvers.js';
 import { audienceRoomsOf } from '../../platform/shared/audience.js';
 import type { Computations } from '../../platform/threads/computations.js';
 import busyTimes, { type AskedPerson, type BusyTask } from './busy-rules.js';
-import { concerningRoom, presentRoomsFor } from './policy.js';
+import { bookedRoom, concerningRoom, presentRoomsFor } from './policy.js';
 
 const computing = { file: workerFile('slices/calendar/busy-rules.js'), compute: busyTimes };
 
@@ -41,7 +41,12 @@ export class BusyQueries {
     const { tenant } = actor;
     const ids = await this.seen(actor, query.people);
     const [events, companyEvents, people, times] = await Promise.all([
-      this.readModel.storedIn(tenant, 'calendar', ids.map(concerningRoom), mostEvents),
+      this.readModel.storedIn(
+        tenant,
+        'calendar',
+        [...ids.map(concerningRoom), ...query.rooms.map(bookedRoom)],
+        mostEvents,
+      ),
       this.readModel.room<CompanyEventView>(tenant, 'company-events', 'all', mostCompanyEvents),
       Promise.all(ids.map((id) => this.personOf(tenant, id))),
       this.readModel.document<SettingsView>(tenant, 'settings', tenant),
@@ -53,6 +58,7 @@ export class BusyQueries {
       documents: events.texts.map(documentJson),
       companyEvents,
       people,
+      meetingRooms: query.rooms,
       rooms: presentRoomsFor(actor),
       audiences: audienceRoomsOf(actor),
       times: times ?? defaultSettings,

@@ -48,6 +48,7 @@ const asked = (more: Partial<BusyTask> = {}) =>
     documents: [JSON.stringify(event)],
     companyEvents: [party],
     people: [{ _id: 'bob', leaves: [], attends: [] }],
+    meetingRooms: [],
     rooms: ['company', 'of:eve'],
     audiences: ['everyone', 'department:support'],
     times: defaultSettings,

@@ -12,6 +12,7 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { type Stretch, type WorkingTimes, workingStretches } from '@atrium/contracts/settings/working-time';
 import { audienceRooms } from '../../platform/shared/audience.js';
+import { bookingsIn } from './booking-rules.js';
 import { roomsOf } from './policy.js';
 
 /** A person who is asked about, with what lies in streams of their own. */
@@ -27,6 +28,8 @@ export interface BusyTask extends Stretch {
   readonly documents: readonly string[];
   readonly companyEvents: readonly CompanyEventView[];
   readonly people: readonly AskedPerson[];
+  /** Meeting rooms that are asked about. */
+  readonly meetingRooms: readonly string[];
   /** The asker's, in which they see titles of events. */
   readonly rooms: readonly string[];
   /** The asker's, in which they see titles of company events. */
@@ -45,7 +48,25 @@ export default function busyTimes(task: BusyTask): BusyAnswer {
     .filter(({ _id, deleted }) => !deleted && _id !== except);
   const shown = events.map((event) => ({ event, title: isSeen(event, rooms) ? { title: event.eventtitle } : {} }));
   const working = workingStretches(task.times, range);
-  return { from, to, people: people.map((person) => timesOf(person, shown, working, task)) };
+  return {
+    from,
+    to,
+    people: people.map((person) => timesOf(person, shown, working, task)),
+    rooms: task.meetingRooms.map((room) => roomTimes(room, shown, range)),
+  };
+}
+
+function roomTimes(
+  room: string,
+  events: readonly { readonly event: CalendarEventView; readonly title: Pick<BusySpan, 'title'> }[],
+  range: Stretch,
+): BusyTimes {
+  const busy = events.flatMap(({ event, title }) =>
+    bookingsIn(event, range)
+      .filter((booking) => booking.room === room)
+      .map(({ from, to }): BusySpan => ({ from, to, ...title })),
+  );
+  return { _id: room, busy: inOrder(busy), away: [], working: [range] };
 }
 
 function timesOf(

@@ -9,6 +9,7 @@ import type { CalendarEvent } from './events.js';
 const { given } = specifyHandlers(calendarDecider, calendarRefusals, {
   CreateCalendarEvent: { timeZone: 'Europe/Berlin', people: [] },
   EditCalendarEvent: { people: [] },
+  RestoreCalendarEvent: {},
 });
 const ann = actorWith('member', 'enablecalender');
 const as = (more: object = {}) => ({ actor: { ...ann, ...more }, now: '2026-03-02T09:30:00.000Z' });

@@ -1,5 +1,10 @@
-import { calendarCommands, type EditCalendarEvent } from '@atrium/contracts/calendar/commands';
+import {
+  calendarCommands,
+  type CreateCalendarEvent,
+  type EditCalendarEvent,
+} from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
+import type { ChangeScope, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -9,25 +14,30 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { respond } from './answer-rules.js';
+import { type BookingFound, lookUpBookings, refuseUnlessBookable } from './booking-rules.js';
 import { newDetails, newPart, ruleIn } from './details-rules.js';
 import { deleteFrom, editTimes, restoreIn } from './edit-rules.js';
 import type { CalendarEvent } from './events.js';
-import { learnsOf, mayChange } from './policy.js';
+import { learnsOf, mayChange, roomsOfParts } from './policy.js';
 import { nextReminder, reminderAfter } from './reminder-rules.js';
 import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 
 export type CalendarCommand = CommandOf<typeof calendarCommands>;
 
+interface Found extends BookingFound {
+  readonly people: Invitees;
+}
+
 const handlers = {
   CreateCalendarEvent: withLookUp({
-    async lookUp({ attendees }, _, tools) {
-      const [{ timeZone }, people] = await Promise.all([settingsOf(tools), invitees(attendees, [], tools)]);
-      return { timeZone, people };
+    async lookUp(data, _, tools): Promise<Found & { readonly timeZone: string }> {
+      const [{ timeZone }, people] = await Promise.all([settingsOf(tools), invitees(data.attendees, [], tools)]);
+      if (!data.room) return { timeZone, people };
+      return { timeZone, people, ...(await lookUpBookings(null, whole([firstPart(data, timeZone)]), tools)) };
     },
     decide(data, _, { actor, now, found }) {
-      const details = newDetails(data);
-      const recurrence = data.recurrence == null ? null : ruleIn(data.recurrence, details.eventdate);
-      const part = newPart(details, data.timezone ?? found.timeZone, recurrence);
+      refuseUnlessBookable(found);
+      const part = firstPart(data, found.timeZone);
       const reminderminutes = minutesIn(data.reminderminutes) ?? null;
       const arrangements = {
         visibility: data.visibility ?? 'company',
@@ -40,18 +50,21 @@ const handlers = {
   }),
 
   EditCalendarEvent: withLookUp({
-    lookUp: async ({ attendees }, entry, tools) => ({ people: await invitees(attendees, entry.attendees, tools) }),
+    async lookUp(data, entry, tools): Promise<Found> {
+      const people = await invitees(data.attendees, entry.attendees, tools);
+      if (entry.deleted || (!data.room && roomsOfParts(entry.parts).length === 0)) return { people };
+      return { people, ...(await lookUpBookings(entry, after(timesEdited(data, entry, tools.now), entry), tools)) };
+    },
     decide(data, entry, { now, found }) {
       if (entry.deleted) throw refuseCalendar('eventGone');
-      const scope = data.scope ?? (data.occurrence == null ? 'all' : 'this');
       const arrangements = arrangementsAfter(data, entry, found.people);
-      const isWhole = entry.parts.length === 1 && entry.parts[0]?.recurrence === null;
-      if (isChange(arrangements) && scope !== 'all' && !isWhole) throw refuseCalendar('wholeEvent');
-      const changed = editTimes(data, isWhole ? 'all' : scope, entry, now);
+      if (isChange(arrangements) && scopeOf(data, entry) !== 'all') throw refuseCalendar('wholeEvent');
+      const changed = timesEdited(data, entry, now);
+      refuseUnlessBookable(found);
       if (!isChange(arrangements)) return changed;
-      const after = changed.reduce<EntryState>(evolveEntry, entry) ?? entry;
+      const moved = after(changed, entry);
       const minutes = arrangements.reminderminutes;
-      const reminder = minutes === undefined ? after.reminder : nextReminder(after.parts, minutes, now);
+      const reminder = minutes === undefined ? moved.reminder : nextReminder(moved.parts, minutes, now);
       return [...changed, { type: 'CalendarEventArranged', data: { ...arrangements, reminder } }];
     },
   }),
@@ -59,7 +72,14 @@ const handlers = {
   RespondToCalendarEvent: { decide: (data, entry, { actor }) => respond(data, entry, actor.id) },
 
   DeleteCalendarEvent: { decide: (data, entry, { now }) => (entry.deleted ? [] : deleteFrom(data, entry, now)) },
-  RestoreCalendarEvent: { decide: (data, entry, { now }) => restoreIn(data, entry, now) },
+
+  RestoreCalendarEvent: withLookUp({
+    lookUp: (data, entry, tools) => lookUpBookings(entry, after(restoreIn(data, entry, tools.now), entry), tools),
+    decide(data, entry, { now, found }) {
+      refuseUnlessBookable(found);
+      return restoreIn(data, entry, now);
+    },
+  }),
 
   CalendarReminderFellDue: {
     decide({ due }, entry, { now }) {
@@ -86,6 +106,30 @@ export const calendarDecider = defineDecider({
   },
   handlers,
 });
+
+function firstPart(data: CreateCalendarEvent, timeZone: string): EventPart {
+  const details = newDetails(data);
+  const recurrence = data.recurrence == null ? null : ruleIn(data.recurrence, details.eventdate);
+  return newPart(details, data.timezone ?? timeZone, recurrence);
+}
+
+function whole(parts: readonly EventPart[]) {
+  return { parts, deleted: false };
+}
+
+/** A single event is changed as a whole. */
+function scopeOf({ scope, occurrence }: EditCalendarEvent, { parts }: Entry): ChangeScope {
+  if (parts.length === 1 && parts[0]?.recurrence === null) return 'all';
+  return scope ?? (occurrence == null ? 'all' : 'this');
+}
+
+function timesEdited(data: EditCalendarEvent, entry: Entry, now: string): readonly CalendarEvent[] {
+  return editTimes(data, scopeOf(data, entry), entry, now);
+}
+
+function after(events: readonly CalendarEvent[], entry: Entry): Entry {
+  return events.reduce<EntryState>(evolveEntry, entry) ?? entry;
+}
 
 function arrangementsAfter(data: EditCalendarEvent, entry: Entry, people: Invitees) {
   const present = {

@@ -25,6 +25,7 @@ export function detailsAfter(present: EventDetails, body: DetailsBody): EventDet
     eventtitle: body.eventtitle ?? eventtitle,
     eventdescription: body.eventdescription ?? eventdescription,
     place: body.place ?? place,
+    ...(body.room == null && present.room === undefined ? {} : { room: body.room ?? present.room ?? '' }),
   };
   const details = { ...texts, allday, ...spanAfter(present, body, allday) };
   if (lengthOf(details) < 0) {
@@ -87,11 +88,12 @@ function spanText({ allday, eventdate, eventtime, enddate, endtime }: EventDetai
 
 /** Fields that differ, with the second's values; the span counts as one. */
 export function differences(before: EventDetails, after: EventDetails): Partial<EventDetails> {
-  const { eventtitle, eventdescription, place, ...span } = after;
+  const { eventtitle, eventdescription, place, room = '', ...span } = after;
   return {
     ...(eventtitle === before.eventtitle ? {} : { eventtitle }),
     ...(eventdescription === before.eventdescription ? {} : { eventdescription }),
     ...(place === before.place ? {} : { place }),
+    ...(room === (before.room ?? '') ? {} : { room }),
     ...(isSameSpan(before, after) ? {} : span),
   };
 }

@@ -81,7 +81,7 @@ function editOne(
   const parts = withException(entry.parts, name, (said) => ({ ...said, cancelled: false, changes }));
   assertWithinLimits(parts);
   const reminder = to.eventdate === undefined ? entry.reminder : reminderIn(parts, entry, now);
-  const difference = { from: valuesFor(to, present), to };
+  const difference = { from: valuesFor(to, withRoom(present)), to };
   return [{ type: 'OccurrenceChanged', data: { occurrence: name, ...difference, changes, reminder } }];
 }
 
@@ -119,8 +119,13 @@ function editSeries(
   assertWithinLimits(parts);
   const isTimed = to.eventdate !== undefined || recurrence !== undefined || timezone !== undefined;
   const reminder = isTimed || following ? reminderIn(parts, entry, now) : entry.reminder;
-  const from = valuesFor(to, { ...present, recurrence: part.recurrence, timezone: part.timezone });
+  const from = valuesFor(to, { ...withRoom(present), recurrence: part.recurrence, timezone: part.timezone });
   return [{ type: 'SeriesChanged', data: { scope, occurrence: name, from, to, parts, reminder } }];
+}
+
+/** What was said about no room is that there was none. */
+function withRoom(details: EventDetails): EventDetails {
+  return { ...details, room: details.room ?? '' };
 }
 
 function saysRule(data: EditCalendarEvent, part: EventPart): boolean {

@@ -6,7 +6,7 @@ import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { CalendarEvent } from './events.js';
-import { remindingRoom, roomsFor, roomsOf } from './policy.js';
+import { bookedRoom, remindingRoom, roomsFor, roomsOf, roomsOfParts } from './policy.js';
 import { invited, partsAfter } from './state-rules.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
@@ -17,7 +17,8 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
   publish(event) {
     const { visibility, attendees, deleted, createdby, nextreminder } = event;
     const rooms = roomsOf({ writer: createdby._id, visibility, attendees, deleted });
-    return [{ rooms: [...rooms, ...(nextreminder === null ? [] : [remindingRoom])], doc: event }];
+    const booked = deleted ? [] : roomsOfParts(event.parts).map(bookedRoom);
+    return [{ rooms: [...rooms, ...booked, ...(nextreminder === null ? [] : [remindingRoom])], doc: event }];
   },
   search: ({ deleted, eventtitle, eventdescription, place, eventdate }) =>
     deleted
@@ -137,5 +138,6 @@ function withParts(doc: Shown, event: CalendarEvent): Shown {
   const lastchange = changeIn(event) ?? doc.lastchange;
   if (first === undefined) return { ...doc, parts, nextreminder, lastchange };
   const { timezone, recurrence } = first;
-  return { ...doc, ...detailsOf(first), timezone, recurrence, parts, nextreminder, lastchange };
+  const { room: _, ...others } = doc;
+  return { ...others, ...detailsOf(first), timezone, recurrence, parts, nextreminder, lastchange };
 }

@@ -16,7 +16,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 17,
+    version: 18,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -50,6 +50,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, departments: [...firstUnits.departments], designations: [...firstUnits.designations] }),
       // Pay slips named the organisation alone, and no pay date.
       (data) => ({ ...data, payroll: { ...defaultSettings.payroll } }),
+      // Events had places in words alone.
+      (data) => ({ ...data, meetingRooms: [] }),
     ],
     personal: {},
   },

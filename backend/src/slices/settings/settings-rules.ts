@@ -19,7 +19,9 @@ import { ticketTypes } from '@atrium/contracts/tickets/rules';
 import { refuseSettings } from '@atrium/contracts/settings/errors';
 import { mostUnitsKept, unitLists } from '@atrium/contracts/settings/units';
 import type { WipLimit } from '@atrium/contracts/settings/task-board';
+import { type MeetingRoom, mostRoomsKept } from '@atrium/contracts/settings/meeting-rooms';
 import { labelsIn } from './label-rules.js';
+import { roomsIn } from './room-rules.js';
 import { statusesIn } from './status-rules.js';
 import { firstUnitIds, unitsIn } from './unit-rules.js';
 
@@ -56,6 +58,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('wipLimits', form.wipLimits?.map(limitIn)),
     ...given('labels', form.labels == null ? null : labelsIn(form.labels, present.labels, newId)),
     ...unitListsIn(form, present, newId),
+    ...given('meetingRooms', form.meetingRooms == null ? null : keptRooms(form.meetingRooms, present, newId)),
     ...given('auditDays', form.auditDays),
     ...given('clientDataDays', form.clientDataDays),
     ...given('portal', form.portal),
@@ -91,6 +94,16 @@ function unitListsIn(form: UpdateSettings, present: Settings, newId: (n: number)
     return { [list]: units };
   });
   return Object.assign({}, ...lists) as Partial<Settings>;
+}
+
+function keptRooms(
+  wanted: NonNullable<UpdateSettings['meetingRooms']>,
+  { meetingRooms }: Settings,
+  newId: (n: number) => string,
+): MeetingRoom[] {
+  const rooms = roomsIn(wanted, meetingRooms, newId);
+  if (rooms.length > mostRoomsKept) throw refuseSettings('roomsFull');
+  return rooms;
 }
 
 /** Beyond the number of leave types. */

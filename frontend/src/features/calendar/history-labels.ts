@@ -7,6 +7,7 @@ import { weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recurrenceText } from './event/recurrence-text';
 import { reminderText } from '../../widgets/calendar/reminder-text';
+import { roomNow } from '../../platform/organisation/rooms-now';
 import { personText } from '../../platform/presence/names-now';
 
 const labels: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   endtime: 'End time',
   allday: 'All day',
   place: 'Place',
+  room: 'Room',
   timezone: 'Time zone',
   recurrence: 'Repeats',
   attendees: 'Attendees',
@@ -54,6 +56,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return null;
+  if (field === 'room') return roomNow(value) || null;
   if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
   return field === 'eventdate' || field === 'enddate' ? weekDayAndDate(value) : value;
 }

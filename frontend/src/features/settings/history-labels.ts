@@ -18,6 +18,7 @@ import {
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
+import type { MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
 import type { Unit } from '@atrium/contracts/settings/units';
 import type { Label } from '@atrium/contracts/settings/labels';
 import type { AssignmentWay } from '@atrium/contracts/tickets/rules';
@@ -50,6 +51,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   labels: 'Labels',
   departments: 'Departments',
   designations: 'Designations',
+  meetingRooms: 'Rooms',
   auditDays: 'Audit log reaches back',
   clientDataDays: 'Clients of settled tickets are kept for',
   portal: 'Client portal',
@@ -126,6 +128,11 @@ function unitText({ name, archived }: Unit): string {
   return archived ? `${name} (archived)` : name;
 }
 
+function roomText({ name, seats, archived }: MeetingRoom): string {
+  if (archived) return `${name} (archived)`;
+  return seats === 0 ? name : `${name}, ${seats} seats`;
+}
+
 function limitText({ field, column, most, hard }: WipLimit): string {
   const name = column in taskPriorities ? taskPriorities[column as keyof typeof taskPriorities] : null;
   return `${name ?? `A ${field}`}: at most ${most}, ${hard ? 'hard' : 'soft'}`;
@@ -158,6 +165,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   wipLimits: (limits: WipLimit[]) => limits.map(limitText).join('\n'),
   departments: (units: Unit[]) => units.map(unitText).join('\n'),
   designations: (units: Unit[]) => units.map(unitText).join('\n'),
+  meetingRooms: (rooms: MeetingRoom[]) => rooms.map(roomText).join('\n'),
   labels: (labels: Label[]) => labels.map(labelText).join('\n'),
   sprintLength: (days: number) => daysText(days),
   auditDays: (days: number) => daysText(days),
@@ -227,6 +235,7 @@ export const settingsLabels: HistoryLabels = {
     'labels',
     'departments',
     'designations',
+    'meetingRooms',
   ]),
   // What an organisation begins with is what holds for everybody, and nobody's choice.
   changesIn: ({ type, changes }) => (type === 'SettingsOpened' ? [] : changes.flatMap(partsChanged)),

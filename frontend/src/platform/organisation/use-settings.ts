@@ -7,10 +7,12 @@ import { useActingTenant, useUser } from '../session/session';
 import { shownTopics } from '../sync/shown';
 import { useDocument } from '../sync/use-document';
 import { labelsFrom } from './labels-now';
+import { roomsFrom } from './rooms-now';
 import { unitsFrom } from './units-now';
 
 const shown = () => (shownTopics.view('settings').documents as readonly SettingsView[])[0];
 labelsFrom(() => shown()?.labels ?? []);
+roomsFrom(() => shown()?.meetingRooms ?? []);
 unitsFrom(() => shown() ?? firstUnits);
 
 /** For a superadmin who has not chosen an organisation. */

@@ -24,6 +24,8 @@ export interface EventValues {
   endtime: string;
   allday: boolean;
   place: string;
+  /** Its id; empty for none. */
+  room: string;
   attendees: string[];
   visibility: EventVisibility;
   /** Minutes; empty for none. */
@@ -80,6 +82,7 @@ export function valuesOf(event: CalendarEventView, one: Occurrence): EventValues
     endtime: one.endtime,
     allday: one.allday,
     place: one.place,
+    room: one.room ?? '',
     attendees: event.attendees.map(({ _id }) => _id),
     visibility: event.visibility,
     reminderminutes: event.reminderminutes === null ? '' : String(event.reminderminutes),
@@ -105,6 +108,7 @@ export function blankValues(day: string, drawn: Span | null, reminder: number | 
     allday: false,
     ...times,
     place: '',
+    room: '',
     attendees: [],
     visibility: 'company',
     reminderminutes: String(reminder),
@@ -149,12 +153,13 @@ function reminderOf({ reminderminutes }: EventValues): number | '' {
 }
 
 export function creationOf(values: EventValues): CreateCalendarEvent {
-  const { eventtitle, eventdescription, place, attendees, visibility } = values;
+  const { eventtitle, eventdescription, place, room, attendees, visibility } = values;
   const rhythm = values.frequency === 'none' ? {} : { recurrence: rhythmBody(values) };
   return {
     eventtitle,
     eventdescription,
     place,
+    ...(room === '' ? {} : { room }),
     attendees,
     visibility,
     ...timesBody(values),
@@ -166,11 +171,12 @@ export function creationOf(values: EventValues): CreateCalendarEvent {
 /** Days and times are sent together, and so is the rule. */
 export function editOf(changes: Partial<EventValues>, values: EventValues): EditCalendarEvent {
   const has = (fields: readonly EventField[]) => fields.some((field) => field in changes);
-  const { eventtitle, eventdescription, place, attendees, visibility } = changes;
+  const { eventtitle, eventdescription, place, room, attendees, visibility } = changes;
   return {
     ...(eventtitle === undefined ? {} : { eventtitle }),
     ...(eventdescription === undefined ? {} : { eventdescription }),
     ...(place === undefined ? {} : { place }),
+    ...(room === undefined ? {} : { room }),
     ...(attendees === undefined ? {} : { attendees }),
     ...(visibility === undefined ? {} : { visibility }),
     ...(has(timeFields) ? timesBody(values) : {}),

@@ -1,7 +1,9 @@
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { roomName } from '@atrium/contracts/settings/meeting-rooms';
+import { useSettings } from '../../../platform/organisation/use-settings';
 import { messages } from '@atrium/contracts/core/messages';
-import { Bell, CalendarClock, Eye, type LucideIcon, MapPin, Pencil, Repeat, Trash2 } from 'lucide-react';
+import { Bell, CalendarClock, DoorOpen, Eye, type LucideIcon, MapPin, Pencil, Repeat, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { zoneName } from '../../../platform/browser/viewer-zone';
 import { usePresence } from '../../../platform/presence/use-presence';
@@ -49,6 +51,7 @@ function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence 
   const { zone } = useCalendar();
   const { place, part, changed, recurring } = one;
   const { reminderminutes, visibility } = event;
+  const room = roomName(useSettings().meetingRooms, one.room ?? '');
   const stretch = event.parts.find((each) => each.part === part);
   return (
     <dl className="flex min-w-0 flex-col gap-2">
@@ -61,6 +64,11 @@ function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence 
           {changed ? <span className="text-ink-muted"> · this one was changed</span> : null}
         </Fact>
       ) : null}
+      {room === '' ? null : (
+        <Fact icon={DoorOpen} label="Room">
+          {room}
+        </Fact>
+      )}
       {place === '' ? null : (
         <Fact icon={MapPin} label="Place">
           {place}

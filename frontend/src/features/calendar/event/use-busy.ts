@@ -19,6 +19,7 @@ function turnOf(documents: readonly LiveDocument[]): string {
 export function useBusy(
   asked: Stretch | null,
   people: readonly string[],
+  rooms: readonly string[],
   except: string | null,
 ): QueryResult<BusyAnswer> {
   const { documents: events } = useThrottledCollection('calendar');
@@ -32,6 +33,7 @@ export function useBusy(
           from: at(asked.from),
           to: at(asked.to),
           people: people.slice(0, busyLimits.people).join(','),
+          rooms: rooms.slice(0, busyLimits.rooms).join(','),
           except: except ?? undefined,
         },
     turn,

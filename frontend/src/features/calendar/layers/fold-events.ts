@@ -1,4 +1,5 @@
 import { answerTo, type Occurrence, occurrencesBetween, readOccurrence } from '@atrium/contracts/calendar/occurrences';
+import { whereNow } from '../../../platform/organisation/rooms-now';
 import { changesEvent } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { dayOf } from '@atrium/contracts/core/days';
@@ -121,7 +122,7 @@ function itemsOf(
       id: occurrenceItem(event._id, one),
       title: one.eventtitle,
       ...(isPrivate ? { kind: 'Private event' } : {}),
-      place: one.place,
+      place: whereNow(one),
       start,
       end: shown,
       allDay,

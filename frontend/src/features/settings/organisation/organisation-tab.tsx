@@ -24,6 +24,7 @@ import { PortalSection } from './portal-section';
 import { RatingsSection } from './ratings-section';
 import { RoutingSection } from './routing-section';
 import { RetentionSection } from './retention-section';
+import { RoomsSection } from './rooms-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { SessionsSection } from './sessions-section';
 import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section';
@@ -83,6 +84,7 @@ export function OrganisationTab() {
           <div className="flex min-w-0 flex-col gap-4">
             <HolidaysSection source={source} />
             <UnitsSection source={source} list="designations" />
+            <RoomsSection source={source} />
             <LeaveTypesSection source={source} />
             <StatusesSection source={source} />
             <LabelsSection source={source} />
