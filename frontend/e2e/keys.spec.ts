@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Locator, Page } from 'playwright-core';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { worked } from '../../backend/test/support/client.js';
@@ -84,6 +85,24 @@ async function toFirstRow(): Promise<void> {
   await row(2).waitFor();
   await press('j');
   await until('the first row has the focus', () => row(0).evaluate((each) => each === document.activeElement));
+}
+
+/** Chooses a value of a ticket's row with a key, and sees that the same key opens the choice of the open ticket. */
+async function onTicket(key: string, field: string, value: string): Promise<void> {
+  const made = worked(await company.admin.client.post<TicketView>('/api/support/newticket', ticketDetails));
+  await go('/u/support/ticket');
+  await row(0).waitFor();
+  await press('j');
+  await press(key);
+  await page.getByRole('option', { name: value }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${field} of .*: ${value}$`) })
+    .first()
+    .waitFor();
+  await go(`/u/support/ticket?open=${made._id}`);
+  await panel(page, 'TKT-').locator('h2:focus').waitFor();
+  await press(key);
+  await page.getByRole('option', { name: value }).waitFor();
 }
 
 /** Goes to the triage inbox, where a new bug waits. */
@@ -268,6 +287,7 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await panel(page, 'BUG-').locator('h2:focus').waitFor();
     await press('s');
     await page.getByRole('option', { name: 'Closed' }).waitFor();
+    await onTicket('s', 'Status', 'Open');
   },
   assign: async () => {
     await toFirstRow();
@@ -298,6 +318,7 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await row(0)
       .getByRole('button', { name: /^Priority of .*: Urgent$/ })
       .waitFor();
+    await onTicket('p', 'Priority', 'P3');
   },
   severity: async () => {
     await toFirstRow();

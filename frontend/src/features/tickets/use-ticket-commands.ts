@@ -11,7 +11,7 @@ import type {
 } from '@atrium/contracts/tickets/commands';
 import type { ApplyMacro, SendPreparedMail, SendTicketMail } from '@atrium/contracts/tickets/sent-mail-commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useMemo } from 'react';
 import type { Dispatch, Origin, Outcome } from '../../platform/api/dispatch';
@@ -34,6 +34,7 @@ type Written = Promise<Outcome<TicketWritten>>;
 export interface TicketCommands extends ItemCommands<TicketView> {
   readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
+  readonly prioritise: (ticket: TicketView, priority: TicketPriority, quiet?: boolean) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly handToTeam: (ticket: TicketView, team: Department, quiet?: boolean) => Written;
@@ -94,6 +95,10 @@ export function ticketCommands(
     ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: labels }),
     create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditTicket', { id: _id, body, quiet: true, failure }),
+    prioritise(ticket, priority, quiet = false) {
+      const patches = expected(ticket, () => ({ priority }));
+      return dispatch('EditTicket', { id: ticket._id, body: { priority }, patches, failure, quiet });
+    },
     setStatus,
     assign(ticket, person, note = '', quiet = false) {
       const assigntask = person?._id ?? '';

@@ -9,7 +9,7 @@ function find(shortcut: 'search' | 'create' | 'macro'): HTMLElement | null {
 
 /** What kinds of records call the fields that a key chooses. */
 const chosenFields = {
-  status: ['status'],
+  status: ['status', 'ticketstatus'],
   assign: ['assignedTo', 'assignee'],
   priority: ['priority'],
   severity: ['severity'],

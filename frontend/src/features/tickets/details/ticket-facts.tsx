@@ -5,9 +5,8 @@ import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { wireText } from '../../../ui/language/wire-text';
 import { deploymentText } from '../list/select';
-import { AssigneeValue, StatusValue, TeamValue } from '../list/ticket-cells';
+import { AssigneeValue, PriorityValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { RatingBadge } from '../rating-badge';
-import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
 /** Focusable, so that the keyboard reaches its tip: who set it, and what it was before. */
 function Fact({ field, children }: { field: keyof TicketView; children: ReactNode }) {
@@ -70,7 +69,7 @@ function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { 
 }
 
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
-  const { domain, deployment, clientErasedAt, priority, type, module, submodule } = ticket;
+  const { domain, deployment, clientErasedAt, type, module, submodule } = ticket;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 @md/facts:grid-cols-[6rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
       <Fact field="domain">{domain}</Fact>
@@ -84,9 +83,9 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
           </span>
         </Live>
       )}
-      <Fact field="priority">
-        <PriorityBadge priority={priority} />
-      </Fact>
+      <Live label={fieldLabel(ticketKind, 'priority')}>
+        <PriorityValue ticket={ticket} />
+      </Live>
       <Fact field="type">{wireText(type)}</Fact>
       <Fact field="module">{module}</Fact>
       <Fact field="submodule">{submodule}</Fact>

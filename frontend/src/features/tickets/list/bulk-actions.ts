@@ -59,12 +59,12 @@ export async function handAllToTeam(
 /** Skips tickets that have the priority already. */
 export async function prioritiseAll(
   tickets: readonly TicketView[],
-  { edit }: Pick<TicketCommands, 'edit'>,
+  { prioritise }: Pick<TicketCommands, 'prioritise'>,
   priority: TicketPriority,
 ): Promise<void> {
   await changeAll(bulkLabels, {
     items: tickets.filter((ticket) => ticket.priority !== priority),
-    act: (ticket) => edit(ticket, { priority }),
+    act: (ticket) => prioritise(ticket, priority, true),
     done: `set to ${priorityText(priority)}`,
   });
 }

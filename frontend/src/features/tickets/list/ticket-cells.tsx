@@ -1,6 +1,13 @@
 import type { Department } from '@atrium/contracts/core/permissions';
+import { comparePriorities } from '@atrium/contracts/core/priorities';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { isOpenTicket, ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import {
+  isOpenTicket,
+  ticketPriorities,
+  type TicketPriority,
+  ticketStatuses,
+  type TicketStatus,
+} from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useUnitNames, useUnitOptions } from '../../../platform/organisation/use-units';
 import { AssigneeValue as RecordAssignee } from '../../../shared-features/record-list/assignee-value';
@@ -10,8 +17,10 @@ import { useTicketRights, useTicketTakers } from '../ticket-rights';
 import { goesOn } from './select';
 import { useTicketCommands } from '../use-ticket-commands';
 import { wireOptions } from '../../../ui/language/wire-text';
+import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
 const statuses = wireOptions(ticketStatuses);
+const priorities = wireOptions(ticketPriorities.toSorted(comparePriorities));
 
 export function StatusValue({ ticket }: { ticket: TicketView }) {
   const { edit } = useTicketRights();
@@ -26,6 +35,23 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
       mayEdit={edit && goesOn(ticket)}
       onChoose={(status) => void setStatus(ticket, status)}
       render={(status) => <TicketStatusBadge status={status} />}
+    />
+  );
+}
+
+export function PriorityValue({ ticket }: { ticket: TicketView }) {
+  const { edit } = useTicketRights();
+  const { prioritise } = useTicketCommands();
+  return (
+    <ChoiceValue<TicketPriority>
+      kind={ticketKind}
+      record={ticket}
+      field="priority"
+      value={ticket.priority}
+      options={priorities}
+      mayEdit={edit && goesOn(ticket)}
+      onChoose={(priority) => void prioritise(ticket, priority)}
+      render={(priority) => <PriorityBadge priority={priority} />}
     />
   );
 }

@@ -11,11 +11,10 @@ import {
 } from '../../../shared-features/record-list/record-columns';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn } from './select';
-import { AssigneeValue, StatusValue } from './ticket-cells';
+import { AssigneeValue, PriorityValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from '../ticket-context';
 import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { clockColumn, clockSortValue } from './ticket-sorting';
-import { PriorityBadge } from '../../../widgets/priority/priority-badge';
 
 /**
  * The columns of the ticket list.
@@ -47,7 +46,7 @@ export function ticketColumns(
       hideBelow: 'xl',
       cell: (ticket) => <span data-field="deployment">{deploymentText(ticket.deployment)}</span>,
     },
-    priority: { width: 'min', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+    priority: { width: 'min', cell: (ticket) => <PriorityValue ticket={ticket} /> },
     ticketstatus: { width: 'min', cell: (ticket) => <StatusValue ticket={ticket} /> },
     assignee: {
       width: 'min',
