@@ -1,7 +1,7 @@
 import type { LabelBody } from '@atrium/contracts/settings/parts';
 import { numberFrom } from './letters.js';
 
-/** The labels of the company's bugs and feature requests. */
+/** The labels of the company's bugs, feature requests and tickets. */
 export const demoLabels: (LabelBody & { readonly id: string })[] = [
   { id: 'label-data', name: 'Data', color: 'teal' },
   { id: 'label-guests', name: 'Guests see it', color: 'orange' },

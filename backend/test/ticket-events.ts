@@ -11,6 +11,7 @@ export const ticketDetails = {
   contact: '+351 210 001 111',
   caller_name: 'Rita Alves',
   priority: 'P1',
+  labels: [],
   type: 'Problem',
   module: 'billing',
   submodule: 'qr',

@@ -333,6 +333,11 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
     await page.locator('[data-panel-heading]:focus').waitFor();
     await press('l');
     await page.getByRole('combobox', { name: /^Labels of BUG-/ }).waitFor();
+    const made = worked(await company.admin.client.post<TicketView>('/api/support/newticket', ticketDetails));
+    await go(`/u/support/ticket?open=${made._id}`);
+    await panel(page, 'TKT-').locator('h2:focus').waitFor();
+    await press('l');
+    await page.getByRole('combobox', { name: /^Labels of TKT-/ }).waitFor();
   },
   snooze: async () => {
     worked(await company.admin.client.post('/api/support/newticket', ticketDetails));

@@ -9,6 +9,7 @@ import { accountOf, actorOf, nameOf } from '../accounts.js';
 import { details, partsOf } from '../bugs/composed-parts.js';
 import { Dice } from '../bugs/dice.js';
 import type { DemoCalendar } from '../demo-calendar.js';
+import { labelsFor } from '../labels.js';
 import { everybody, type PersonKey } from '../people.js';
 import { idMadeBy, partMadeBy, type Step, step } from '../step.js';
 import { clients } from './clients.js';
@@ -98,6 +99,7 @@ class TicketStory {
       contact: client.contact,
       caller_name: caller,
       priority: priorityOf(dice.below(100)),
+      labels: labelsFor(this.key),
       type: typeOf(dice.below(100)),
       module: app,
       submodule: dice.happens(70) ? app : dice.of(bugApps),

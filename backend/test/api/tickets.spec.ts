@@ -77,6 +77,26 @@ describe('a ticket', () => {
     live.close();
   });
 
+  it('has labels of the organisation’s, given by hand or by a macro, found by them, and undone', async () => {
+    const made: SettingsView[] = [];
+    for (const name of ['VIP', 'Print']) {
+      made.push(worked(await acme.admin.client.post<SettingsView>('/api/settings/labels', { name })));
+    }
+    const idOf = (name: string) => made.at(-1)?.labels.find((label) => label.name === name)?.id ?? '';
+    const [vip, print] = [idOf('VIP'), idOf('Print')];
+    const ticket = await newTicket({ labels: [vip] });
+    const unknown = await agent.client.put(`/api/support/updateticket/${ticket._id}`, { labels: ['gone'] });
+    expect(problemOf(unknown).errors?.[0]?.field).toBe('labels');
+    const listed = worked(await agent.client.get<TicketView[]>(`/api/support/fetchtickets?labels=${vip}`));
+    expect(listed.map(({ _id }) => _id)).toEqual([ticket._id]);
+    const body = { name: 'Label it', subject: '', body: '', changes: { labels: [print] } };
+    const macro = worked(await agent.client.post<SavedReplyView>('/api/replies', body));
+    worked(await applyMacro(agent, ticket, macro._id));
+    expect((await read(other, ticket)).labels).toEqual(expect.arrayContaining([vip, print]));
+    worked(await agent.client.post('/api/undo/last', { direction: 'undo', past: [] }));
+    expect((await read(other, ticket)).labels).toEqual([vip]);
+  });
+
   it('is deleted and restored with the right', async () => {
     const ticket = await newTicket();
     expect((await agent.client.delete(`/api/support/deleteticket/${ticket._id}`)).status).toBe(403);

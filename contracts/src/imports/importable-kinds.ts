@@ -118,6 +118,7 @@ export const importableKinds = {
       caller_name: ['submitter', 'submitter name', 'caller'],
       email: ['e-mail', 'requester email', 'requester e-mail', 'customer email', 'mail'],
       contact: ['phone', 'telephone', 'mobile', 'phone number', 'requester phone'],
+      labels: ['tags', 'label'],
       type: ['ticket type', 'issue type'],
       assigntask: ['assignee', 'agent', 'assigned to'],
       ticketstatus: ['status', 'state', 'ticket status'],

@@ -1,7 +1,21 @@
 // Naming the classes of nested parts needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { labelsField } from '../core/shared-fields.js';
 import { IsId, unlessEmpty } from '../core/validation.js';
 import {
   ticketPriorities,
@@ -37,6 +51,14 @@ export class MacroChangesBody {
   @IsIn(ticketTypes)
   @IsOptional()
   type?: TicketType;
+
+  /** Ids of labels that are added. */
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(labelsField.most)
+  @IsArray()
+  @IsOptional()
+  labels?: string[];
 
   /** A person's id, `me` for whoever applies it, or empty for nobody. */
   @IsId()

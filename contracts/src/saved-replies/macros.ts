@@ -8,6 +8,8 @@ export interface MacroChanges {
   ticketstatus?: TicketStatus;
   priority?: TicketPriority;
   type?: TicketType;
+  /** Ids of labels that are added. */
+  labels?: string[];
   /** A person's id, {@link whoApplies}, or empty for nobody. */
   assigntask?: string;
   /** After how many days the ticket comes back to the queues. */
@@ -25,11 +27,12 @@ type Nullable<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 /** What a body says of changes, without what it leaves out. */
 export function macroChangesIn(body: Nullable<MacroChanges> | null | undefined): MacroChanges {
   if (body == null) return {};
-  const { ticketstatus, priority, type, assigntask, snooze, followUp, note } = body;
+  const { ticketstatus, priority, type, labels, assigntask, snooze, followUp, note } = body;
   return {
     ...(ticketstatus == null ? {} : { ticketstatus }),
     ...(priority == null ? {} : { priority }),
     ...(type == null ? {} : { type }),
+    ...(labels == null || labels.length === 0 ? {} : { labels }),
     ...(assigntask == null ? {} : { assigntask }),
     ...(snooze == null ? {} : { snooze }),
     ...(followUp == null ? {} : { followUp: { days: followUp.days, note: followUp.note.trim() } }),

@@ -4,7 +4,7 @@ import type { PermissionFlag } from '../core/permissions.js';
 export const labelColors = ['blue', 'violet', 'pink', 'orange', 'yellow', 'green', 'teal', 'grey'] as const;
 export type LabelColor = (typeof labelColors)[number];
 
-/** A label of the organisation's, by which its bugs and feature requests are told apart. */
+/** A label of the organisation's, by which its bugs, feature requests and tickets are told apart. */
 export interface Label {
   /** What records refer to; stays when the label is renamed. */
   id: string;
@@ -44,6 +44,20 @@ export function labelInUse(labels: readonly Label[], id: string): Label | undefi
 export function labelsOf(labels: readonly Label[], ids: readonly string[]): readonly Label[] {
   const found = ids.flatMap((id) => labelInUse(labels, id) ?? []);
   return [...new Set(found)].toSorted(byName);
+}
+
+/**
+ * A record's labels with further ones. What was merged counts as what it was merged into; what was removed is not added.
+ * @returns the ids that it holds already, if nothing is added
+ */
+export function labelled(
+  labels: readonly Label[],
+  present: readonly string[],
+  added: readonly string[],
+): readonly string[] {
+  const held = labelsOf(labels, present).map(({ id }) => id);
+  const more = labelsOf(labels, added).flatMap(({ id }) => (held.includes(id) ? [] : [id]));
+  return more.length === 0 ? present : [...held, ...more];
 }
 
 /** The label of a name, whatever its case; what a merged one was called means what it was merged into. */

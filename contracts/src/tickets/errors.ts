@@ -24,6 +24,7 @@ export const ticketRefusals = {
     field: 'files',
   },
   macroUnknown: { status: 400, message: 'This macro does not exist', field: 'macro' },
+  labelsFull: { status: 409, message: 'A ticket can have at most 20 labels', field: 'macro' },
   mailIncomplete: { status: 400, message: 'A mail needs a subject and a text', field: 'body' },
   visitGone: { status: 404, message: 'This appointment does not exist', field: 'visit' },
   followUpGone: { status: 404, message: 'This follow-up does not exist', field: 'followup' },

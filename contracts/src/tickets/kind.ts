@@ -1,5 +1,5 @@
 import type { RecordKind } from '../core/record-kind.js';
-import { customField, internal, linkedFields, watchersField } from '../core/shared-fields.js';
+import { customField, internal, labelsField, linkedFields, watchersField } from '../core/shared-fields.js';
 import { ticketDeployments, ticketPriorities, ticketRatings, ticketStatuses, ticketTypes } from './rules.js';
 
 export const ticketKind = {
@@ -76,6 +76,7 @@ export const ticketKind = {
       required: true,
       on: ['form', 'list', 'search', 'file', 'history', 'api'],
     },
+    labels: labelsField,
     type: {
       type: 'choice',
       options: ticketTypes,

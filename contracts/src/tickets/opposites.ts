@@ -73,7 +73,11 @@ export const ticketOpposites = {
     both(
       statusBack,
       assigned,
-      sets('EditTicket', { priority: ({ priority }) => ({ priority }), type: ({ type }) => ({ type }) }),
+      sets('EditTicket', {
+        priority: ({ priority }) => ({ priority }),
+        type: ({ type }) => ({ type }),
+        labels: ({ labels }) => ({ labels }),
+      }),
       followUps,
       snooze,
     ),

@@ -8,7 +8,15 @@ import type { TicketEvent } from './events.js';
 import type { Macro } from './macro-rules.js';
 
 const { newId, now } = decisionWith({ found: undefined });
-const nothing = { macro: null, mail: { subject: '', body: '' }, files: [], below: {}, assignee: null, mentions: [] };
+const nothing = {
+  macro: null,
+  mail: { subject: '', body: '' },
+  files: [],
+  below: {},
+  assignee: null,
+  mentions: [],
+  labels: [],
+};
 const { given } = specifyHandlers(ticketDecider, ticketRefusals, { ApplyMacro: nothing });
 
 const actor = actorWith('member', 'supporteditticket');
@@ -19,6 +27,7 @@ const making = (changes: Macro['changes'], more: object = {}) => ({
   actor,
   found: { ...nothing, macro: { ...macro, changes }, ...more },
 });
+const has = (...ids: string[]): TicketEvent => ({ type: 'TicketDetailsChanged', data: { labels: ids } });
 const applied: TicketEvent = { type: 'TicketMacroApplied', data: { macro: 'reply-1', name: 'Thanks' } };
 const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
 
@@ -57,6 +66,25 @@ describe('a macro', () => {
     given(ticketCreated)
       .when(apply(), making({ ticketstatus: 'New', type: 'Question' }))
       .thenEvents(applied, { type: 'TicketDetailsChanged', data: { type: 'Question' } });
+  });
+
+  it('adds labels to those that are there: merged ones as what they became, removed ones not at all', () => {
+    const labels = [
+      { id: 'ui', name: 'UI', color: 'blue', into: null },
+      { id: 'vip', name: 'VIP', color: 'teal', into: null },
+      { id: 'gold', name: 'Gold', color: 'grey', into: 'vip' },
+    ] as const;
+    given(ticketCreated, has('ui'))
+      .when(apply(), making({ labels: ['gold', 'gone'] }, { labels }))
+      .thenEvents(applied, has('ui', 'vip'));
+    given(ticketCreated, has('vip'))
+      .when(apply(), making({ labels: ['gold'] }, { labels }))
+      .thenNothing();
+    const many = Array.from({ length: 21 }, (_, n) => ({ id: `l${n}`, name: `L${n}`, color: 'blue', into: null }));
+    const ids = many.map(({ id }) => id);
+    given(ticketCreated, has(...ids.slice(0, 20)))
+      .when(apply(), making({ labels: ids.slice(20) }, { labels: many }))
+      .thenRefused('labelsFull');
   });
 
   it('sets the status that was chosen instead, and carries copies of its mail', () => {

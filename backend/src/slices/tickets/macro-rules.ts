@@ -1,4 +1,5 @@
 import { dayMs } from '@atrium/contracts/core/days';
+import { labelsField } from '@atrium/contracts/core/shared-fields';
 import { changesTicket, hasMail, type MacroChanges, whoApplies } from '@atrium/contracts/saved-replies/macros';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -7,9 +8,11 @@ import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import type { ApplyMacro } from '@atrium/contracts/tickets/sent-mail-commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import { type Label, labelled } from '@atrium/contracts/settings/labels';
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { attached, filesOf } from './attachment-rules.js';
@@ -27,21 +30,30 @@ export interface Macro {
   readonly changes: MacroChanges;
 }
 
+const nothing = {
+  mail: { subject: '', body: '' },
+  files: [],
+  below: {},
+  assignee: null,
+  mentions: [],
+  labels: [] as readonly Label[],
+};
+
 export const macroHandlers = {
   ApplyMacro: withLookUp({
     async lookUp(data, ticket, tools) {
       const macro = await macroOf(data.macro, tools);
-      if (macro === null)
-        return { macro, mail: { subject: '', body: '' }, files: [], below: {}, assignee: null, mentions: [] };
+      if (macro === null) return { ...nothing, macro };
       const { note } = macro.changes;
       const mail = await mailOf(data, macro, ticket, tools);
-      const [files, below, assignee, mentions] = await Promise.all([
+      const [files, below, assignee, mentions, { labels }] = await Promise.all([
         filesOf({ body: mail.body, ...(data.files == null ? {} : { files: data.files }) }, tools),
         signed(ticket, tools),
         assignable(assigneeOf(macro, tools.actor.id), ticket.assignee, tools),
         mentioned(note, tools),
+        settingsOf(tools),
       ]);
-      return { macro, mail, files, below, assignee, mentions };
+      return { macro, mail, files, below, assignee, mentions, labels };
     },
     /** All of it is one act, and nothing of it happens where a part is refused. */
     decide({ cc = [], files = [], ticketstatus }, ticket, decision) {
@@ -57,6 +69,7 @@ export const macroHandlers = {
       const changes = changesOf<TicketDetails>(ticket.details, {
         ...(priority === undefined ? {} : { priority }),
         ...(type === undefined ? {} : { type }),
+        labels: labelledBy(macro, ticket, found.labels),
       });
       const events: TicketEvent[] = [
         ...assigned(assigneeOf(macro, actor.id), '', ticket, found),
@@ -91,6 +104,13 @@ function followedUp(followup: string, { days, note }: { days: number; note: stri
 
 function daysAfter(now: string, days: number): string {
   return new Date(Date.parse(now) + days * dayMs).toISOString();
+}
+
+/** @throws Refusal when these are too many */
+function labelledBy({ changes: { labels: added = [] } }: Macro, { details }: Ticket, known: readonly Label[]) {
+  const labels = labelled(known, details.labels, added);
+  if (labels !== details.labels && labels.length > labelsField.most) throw refuseTicket('labelsFull');
+  return labels;
 }
 
 function assigneeOf({ changes: { assigntask } }: Macro, actor: string): string | undefined {

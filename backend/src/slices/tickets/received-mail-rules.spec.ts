@@ -140,7 +140,14 @@ describe('a mail of a client', () => {
 
 describe('a mail that belongs to no ticket', () => {
   it('opens one, for whom it was found to be from', () => {
-    const details = { email: mail.from, priority: 'P2', type: 'Question', module: 'billing', submodule: 'billing' };
+    const details = {
+      email: mail.from,
+      priority: 'P2',
+      labels: [],
+      type: 'Question',
+      module: 'billing',
+      submodule: 'billing',
+    };
     const problem = 'The total\n\nIt is still wrong';
     given()
       .when(open(), by)

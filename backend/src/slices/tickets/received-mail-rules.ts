@@ -74,6 +74,7 @@ export const openByMail = withLookUp({
       ...client,
       email: mail.from,
       priority: 'P2',
+      labels: [],
       type: 'Question',
       module,
       submodule: module,

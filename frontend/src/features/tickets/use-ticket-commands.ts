@@ -35,6 +35,7 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly prioritise: (ticket: TicketView, priority: TicketPriority, quiet?: boolean) => Written;
+  readonly label: (ticket: TicketView, labels: readonly string[], quiet?: boolean) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly handToTeam: (ticket: TicketView, team: Department, quiet?: boolean) => Written;
@@ -98,6 +99,10 @@ export function ticketCommands(
     prioritise(ticket, priority, quiet = false) {
       const patches = expected(ticket, () => ({ priority }));
       return dispatch('EditTicket', { id: ticket._id, body: { priority }, patches, failure, quiet });
+    },
+    label(ticket, labels, quiet = false) {
+      const patches = expected(ticket, () => ({ labels }));
+      return dispatch('EditTicket', { id: ticket._id, body: { labels: [...labels] }, patches, failure, quiet });
     },
     setStatus,
     assign(ticket, person, note = '', quiet = false) {

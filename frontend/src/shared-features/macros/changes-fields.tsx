@@ -8,6 +8,7 @@ import { Select } from '../../ui/form/select';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { PersonCombobox } from '../../ui/person/person-combobox';
+import { LabelsField } from '../labels/labels-field';
 
 const asItIs = 'Leave as it is';
 
@@ -99,7 +100,7 @@ export function ChangesFields(props: {
   problem?: string | undefined;
 }) {
   const { changes, onChange, problem } = props;
-  const { ticketstatus, priority, type, assigntask, snooze, followUp, note } = changes;
+  const { ticketstatus, priority, type, labels = [], assigntask, snooze, followUp, note } = changes;
   const put: Change = (field, value) => {
     const { [field]: _, ...rest } = changes;
     onChange(value === undefined ? rest : { ...rest, [field]: value });
@@ -131,6 +132,9 @@ export function ChangesFields(props: {
           }
         />
       </div>
+      <FormField label="Add labels">
+        <LabelsField value={labels} onChange={(ids) => put('labels', ids.length === 0 ? undefined : ids)} />
+      </FormField>
       {followUp === undefined ? null : (
         <FormField label="Note of the follow-up">
           <TextInput

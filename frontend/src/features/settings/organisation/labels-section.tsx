@@ -93,7 +93,7 @@ function LabelRow(props: {
   );
 }
 
-/** The organisation's labels of bugs and feature requests. */
+/** The organisation's labels of bugs, feature requests and tickets. */
 export function LabelsSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;
@@ -103,7 +103,7 @@ export function LabelsSection({ source }: { source: SectionSource }) {
   return (
     <SectionCard
       title="Labels"
-      description="Labels of bugs and feature requests. What has a merged one gets the other in its place; a removed one is no longer shown. Developers also create labels while they type them."
+      description="Labels of bugs, feature requests and tickets. What has a merged one gets the other in its place; a removed one is no longer shown. Developers also create labels while they type them."
       section={section}
     >
       <SettingGroup section={section} name="labels" legend="Labels" hideLegend>

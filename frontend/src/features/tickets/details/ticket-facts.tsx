@@ -5,7 +5,7 @@ import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { wireText } from '../../../ui/language/wire-text';
 import { deploymentText } from '../list/select';
-import { AssigneeValue, PriorityValue, StatusValue, TeamValue } from '../list/ticket-cells';
+import { AssigneeValue, LabelsValue, PriorityValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { RatingBadge } from '../rating-badge';
 
 /** Focusable, so that the keyboard reaches its tip: who set it, and what it was before. */
@@ -85,6 +85,9 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
       )}
       <Live label={fieldLabel(ticketKind, 'priority')}>
         <PriorityValue ticket={ticket} />
+      </Live>
+      <Live label={fieldLabel(ticketKind, 'labels')}>
+        <LabelsValue ticket={ticket} />
       </Live>
       <Fact field="type">{wireText(type)}</Fact>
       <Fact field="module">{module}</Fact>

@@ -15,6 +15,8 @@ const formFields: readonly NamedField<TicketField>[] = fieldsOn(ticketKind, 'for
 const ofTheConcern = formFields.filter(
   ({ name, apart }) => apart !== true && !clientFields.some((ofTheClient) => ofTheClient === name),
 );
+const isRequired = (name: TicketField): boolean =>
+  formFields.some((each) => each.name === name && 'required' in each && each.required === true);
 const [client, concern, assign] = messages.ticket.formSections;
 
 interface FieldsProps {
@@ -34,7 +36,7 @@ export function TicketFields(props: FieldsProps) {
   const { control, register } = ticketForm.form;
   const field = (name: TicketField) => {
     const { remote, ...given } = ticketForm.field(name);
-    return { ...given, required: name !== 'assigntask', remote: disabled ? undefined : remote, disabled };
+    return { ...given, required: isRequired(name), remote: disabled ? undefined : remote, disabled };
   };
   const input = (name: TicketField, type: 'text' | 'email' | 'tel' = 'text') => (
     <div data-field={name}>

@@ -5,6 +5,7 @@ import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rul
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { departmentNow } from '../../../platform/organisation/units-now';
 import { type BulkLabels, changeAll } from '../../../shared-features/bulk/change-all';
+import { relabelled, relabels } from '../../../shared-features/labels/relabelled';
 import { ticketNumber } from './select';
 import type { TicketCommands } from '../use-ticket-commands';
 import { nameNow } from '../../../platform/presence/names-now';
@@ -53,6 +54,23 @@ export async function handAllToTeam(
     items: tickets.filter((ticket) => (ticket.team ?? '') !== team),
     act: (ticket) => handToTeam(ticket, team, true),
     done: team === '' ? 'taken out of their queues' : `handed to ${departmentNow(team)}`,
+  });
+}
+
+/**
+ * Gives tickets labels, or takes them away; skips those on which nothing changes.
+ * @param has whether they have them from then on
+ */
+export async function labelAll(
+  tickets: readonly TicketView[],
+  { label }: Pick<TicketCommands, 'label'>,
+  ids: readonly string[],
+  has: boolean,
+): Promise<void> {
+  await changeAll(bulkLabels, {
+    items: tickets.filter((ticket) => relabels(ticket.labels, ids, has)),
+    act: (ticket) => label(ticket, relabelled(ticket.labels, ids, has), true),
+    done: has ? 'labelled' : 'relieved of labels',
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useUnitNames, useUnitOptions } from '../../../platform/organisation/use-units';
+import { LabelsValue as RecordLabels } from '../../../shared-features/labels/labels-value';
 import { AssigneeValue as RecordAssignee } from '../../../shared-features/record-list/assignee-value';
 import { ChoiceValue } from '../../../shared-features/record-list/choice-value';
 import { TicketStatusBadge } from '../ticket-badges';
@@ -52,6 +53,20 @@ export function PriorityValue({ ticket }: { ticket: TicketView }) {
       mayEdit={edit && goesOn(ticket)}
       onChoose={(priority) => void prioritise(ticket, priority)}
       render={(priority) => <PriorityBadge priority={priority} />}
+    />
+  );
+}
+
+export function LabelsValue({ ticket, max }: { ticket: TicketView; max?: number }) {
+  const { edit } = useTicketRights();
+  const { label } = useTicketCommands();
+  return (
+    <RecordLabels
+      kind={ticketKind}
+      record={ticket}
+      {...(max !== undefined && { max })}
+      mayEdit={edit && goesOn(ticket)}
+      onChoose={(labels) => void label(ticket, labels)}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../shared-features/record-list/record-columns';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn } from './select';
-import { AssigneeValue, PriorityValue, StatusValue } from './ticket-cells';
+import { AssigneeValue, LabelsValue, PriorityValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from '../ticket-context';
 import { SnoozeControl, SnoozeMark } from '../snooze/snooze-control';
 import { clockColumn, clockSortValue } from './ticket-sorting';
@@ -47,6 +47,12 @@ export function ticketColumns(
       cell: (ticket) => <span data-field="deployment">{deploymentText(ticket.deployment)}</span>,
     },
     priority: { width: 'min', cell: (ticket) => <PriorityValue ticket={ticket} /> },
+    labels: {
+      width: 'min',
+      hideBelow: 'xl',
+      isBlank: ({ labels }) => labels.length === 0,
+      cell: (ticket) => <LabelsValue max={2} ticket={ticket} />,
+    },
     ticketstatus: { width: 'min', cell: (ticket) => <StatusValue ticket={ticket} /> },
     assignee: {
       width: 'min',

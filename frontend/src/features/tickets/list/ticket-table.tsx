@@ -19,14 +19,11 @@ import { useTicketList } from '../ticket-context';
 import type { TicketSearch } from './ticket-search';
 import { BulkActions } from '../../../shared-features/bulk/bulk-actions';
 import { exportKind } from '../../../shared-features/record-list/record-file';
-import { assignAll, handAllToTeam, prioritiseAll, setStatusOfAll } from './bulk-actions';
+import { assignAll, handAllToTeam, labelAll, prioritiseAll, setStatusOfAll } from './bulk-actions';
 import { MacroButton } from '../macros/macro-button';
 import { useTicketTakers } from '../ticket-rights';
 
-const stacked = [
-  ['ticketno', 'title', 'clock'],
-  ['status', 'priority', 'assignee'],
-];
+const stacked = [['ticketno', 'title', 'clock'], ['status', 'priority', 'assignee'], ['labels']];
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
   const { rights } = useTicketList();
@@ -123,6 +120,7 @@ function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]; onDon
         canEdit={rights.edit}
         onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
         onPriority={(priority) => void prioritiseAll(tickets, commands, priority).then(onDone)}
+        onLabel={(ids, has) => void labelAll(tickets, commands, ids, has).then(onDone)}
         onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
         onExport={(format) => void exportKind(ticketKind, tickets, format)}
       />

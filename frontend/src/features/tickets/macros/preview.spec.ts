@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { labelsFrom } from '../../../platform/organisation/labels-now';
 import { sampleTicket } from '../sample-tickets';
 import { macroProblem, plannedChanges } from './preview';
 
@@ -20,6 +21,10 @@ it('a preview says what will change, and leaves out what is so already', () => {
     { label: 'Internal note', from: null, to: 'So' },
   ]);
   expect(plannedChanges({ ...silent, changes: { assigntask: '' } }, ticket, texts)).toEqual([]);
+  labelsFrom(() => [{ id: 'vip', name: 'VIP', color: 'teal', into: null }]);
+  const labelling = { ...silent, changes: { labels: ['vip', 'gone'] } };
+  expect(plannedChanges(labelling, ticket, texts)).toEqual([{ label: 'Labels', from: 'None', to: 'VIP' }]);
+  expect(plannedChanges(labelling, { ...ticket, labels: ['vip'] }, texts)).toEqual([]);
 });
 
 it('a preview says which tickets stay as they are, and why', () => {

@@ -1,9 +1,12 @@
 import { dayMs } from '@atrium/contracts/core/days';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { hasMail, whoApplies } from '@atrium/contracts/saved-replies/macros';
+import { labelled } from '@atrium/contracts/settings/labels';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { labelsNow, labelsText } from '../../../platform/organisation/labels-now';
 import { goesOn } from '../list/select';
 import type { ReplyOption } from '../replies/reply-groups';
 
@@ -27,7 +30,7 @@ type Macro = Pick<ReplyOption, 'subject' | 'body' | 'changes'>;
 
 /** What a macro will change of a ticket as it is; what is so already is left out. */
 export function plannedChanges({ changes }: Macro, ticket: TicketView, texts: PreviewTexts): PlannedChange[] {
-  const { ticketstatus, priority, type, assigntask, snooze, followUp, note } = changes;
+  const { ticketstatus, priority, type, labels = [], assigntask, snooze, followUp, note } = changes;
   const { me, now, nameOf, timeText } = texts;
   const after = (days: number) => timeText(new Date(now + days * dayMs).toISOString());
   const person = (one: PersonRef | null) => (one === null ? 'Nobody' : nameOf(one._id));
@@ -36,6 +39,7 @@ export function plannedChanges({ changes }: Macro, ticket: TicketView, texts: Pr
     ...turned('Status', ticket.ticketstatus, ticketstatus),
     ...turned('Priority', ticket.priority, priority),
     ...turned('Type', ticket.type, type),
+    ...labelsAdded(ticket, labels),
     ...(assignee === undefined || assignee === ticket.assigntask
       ? []
       : [{ label: 'Assigned to', from: person(ticket.assignee), to: assignee === '' ? 'Nobody' : nameOf(assignee) }]),
@@ -43,6 +47,12 @@ export function plannedChanges({ changes }: Macro, ticket: TicketView, texts: Pr
     ...(followUp === undefined ? [] : [{ label: 'Follow-up', from: null, to: after(followUp.days) }]),
     ...(note === undefined ? [] : [{ label: 'Internal note', from: null, to: note }]),
   ];
+}
+
+function labelsAdded({ labels: present }: TicketView, added: readonly string[]): PlannedChange[] {
+  const labels = labelled(labelsNow(), present, added);
+  if (labels === present) return [];
+  return [{ label: ticketKind.fields.labels.label, from: labelsText(present) || 'None', to: labelsText(labels) }];
 }
 
 function turned(label: string, from: string, to: string | undefined): PlannedChange[] {
