@@ -35,12 +35,21 @@ export interface DepartmentSignature {
   text: string;
 }
 
-/** What stands below the mails of somebody in a department; empty for nothing. */
+interface Signatures {
+  readonly signature: string;
+  readonly signatures?: readonly DepartmentSignature[];
+}
+
+/**
+ * What stands below a mail; empty for nothing.
+ * @param departments whose signature it takes: the first of them that has one, else the organisation's
+ */
 export function signatureFor(
-  { signature, signatures = [] }: Pick<MailboxSettings, 'signature'> & Partial<Pick<MailboxSettings, 'signatures'>>,
-  department: Department,
+  { signature, signatures = [] }: Signatures,
+  ...departments: readonly Department[]
 ): string {
-  return signatures.find((own) => own.department === department)?.text ?? signature;
+  const found = departments.map((department) => signatures.find((own) => own.department === department));
+  return found.find((own) => own !== undefined)?.text ?? signature;
 }
 
 export const defaultMailbox: Readonly<MailboxSettings> = {

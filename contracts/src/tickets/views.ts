@@ -4,6 +4,7 @@ import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Department } from '../core/permissions.js';
 import type { DetailsOf } from '../core/record-kind.js';
+import type { DepartmentSignature } from '../mailboxes/rules.js';
 import type { ticketKind } from './kind.js';
 import type { AssignedWhy, TargetName, TicketRating, TicketStatus, VisitKind, WakeReason } from './rules.js';
 
@@ -207,6 +208,8 @@ export interface MailServerAnswer {
 export interface MailingAnswer extends MailServerAnswer {
   /** What is put below one's mails, with its placeholders; empty for nothing. */
   signature: string;
+  /** What is put there instead for tickets in a team's queue. */
+  signatures: readonly DepartmentSignature[];
 }
 
 export interface OutboxAnswer extends MailServerAnswer {

@@ -9,14 +9,14 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import type { MailContent } from './events.js';
 import type { Ticket } from './state-rules.js';
 
-/** What stands below a mail that the sender writes now, as its event carries it; nothing for none. */
+/** What stands below a mail that the sender writes now, as its event carries it: its team's, else the sender's; nothing for none. */
 export async function signed(
-  { details, ticketno, status: ticketstatus }: Ticket,
+  { details, ticketno, status: ticketstatus, team }: Ticket,
   tools: LookUpTools,
 ): Promise<Pick<MailContent, 'signature'>> {
   const { tenant, department } = tools.actor;
   const mailbox = await tools.document<MailboxView>('mailboxes', tenant);
-  const text = mailbox === null ? '' : signatureFor(mailbox, department);
+  const text = mailbox === null ? '' : signatureFor(mailbox, team ?? '', department);
   if (text.trim() === '') return {};
   const [agent, settings] = await Promise.all([agentName(tools), tools.document<SettingsView>('settings', tenant)]);
   const company = (settings ?? defaultSettings).displayName;

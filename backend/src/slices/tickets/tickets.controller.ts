@@ -67,7 +67,7 @@ export class TicketsController {
     if (!passes(ticketCommands.SendTicketMail.access, actor)) throw refuse('notAllowed');
     const mailbox = await this.readModel.document<MailboxView>(actor.tenant, 'mailboxes', actor.tenant);
     const signature = mailbox === null ? '' : signatureFor(mailbox, actor.department);
-    return { sending: this.config.sendsMail, signature };
+    return { sending: this.config.sendsMail, signature, signatures: mailbox?.signatures ?? [] };
   }
 
   @Get('outbox')

@@ -1,6 +1,7 @@
 import { changesTicket, hasMail } from '@atrium/contracts/saved-replies/macros';
 import { renderReply, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import { mailAddress, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { signatureFor } from '@atrium/contracts/mailboxes/rules';
 import type { MailingAnswer, TicketView } from '@atrium/contracts/tickets/views';
 import { BookmarkPlus, CircleCheckBig, Hourglass, type LucideIcon, MailWarning, Send, Zap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -84,7 +85,7 @@ function SignatureBelow({ ticket, signature }: { ticket: TicketView; signature: 
   const text = renderReply(signature, replyValues(ticket, nameNow(user), displayName));
   return (
     <section aria-label="Signature" className="rounded-md bg-sunken px-3 py-2">
-      <p className="text-meta text-ink-muted">Your signature is put below it:</p>
+      <p className="text-meta text-ink-muted">This signature is put below it:</p>
       <MarkdownView text={text} files={{ collection: 'tickets', record: ticket._id }} />
     </section>
   );
@@ -202,7 +203,10 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             problem={filesProblem(files)}
           >
             <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
-            <SignatureBelow ticket={ticket} signature={answer?.signature ?? ''} />
+            <SignatureBelow
+              ticket={ticket}
+              signature={answer === null ? '' : signatureFor(answer, ticket.team ?? '')}
+            />
           </MailAttachments>
           {applied === undefined ? null : (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1" aria-live="polite">
