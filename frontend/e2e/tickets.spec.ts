@@ -272,3 +272,32 @@ it('shows no tickets to people without the right to read them', async () => {
 it('nobody met an error that nobody caught', () => {
   expect([...ana.failures, ...ben.failures, ...dora.failures]).toEqual([]);
 });
+
+describe('the page of a client', () => {
+  it('has their tickets, people and visits, live, and is reached from a ticket and by its address', async () => {
+    const form = { ...ticketDetails, domain: 'casa.example', owner_name: 'Casa Azul', email: 'rui@casa.example' };
+    const { client } = company.admin;
+    const first = worked(await client.post<TicketView>('/api/support/newticket', form));
+    const { page } = ben;
+    await page.goto(`${office.url}/u/support/ticket?open=${first._id}`);
+    await panel(page).getByRole('link', { name: 'Casa Azul' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Casa Azul' }).waitFor();
+    await row(page, `TKT-${first.ticketno}`).waitFor();
+
+    const second = { ...form, domain: 'CASA.example', email: 'eva@casa.example', caller_name: 'Eva Pinto' };
+    const { ticketno } = worked(await client.post<TicketView>('/api/support/newticket', second));
+    await row(page, `TKT-${ticketno}`).waitFor();
+    const people = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+    await people.filter({ hasText: 'Eva Pinto' }).waitFor();
+    const visit = { kind: 'visit', title: 'See the tills', from: '2040-01-02T09:00:00Z', to: '2040-01-02T10:00:00Z' };
+    worked(await client.post(`/api/support/visits/${first._id}`, visit));
+    await page.getByRole('list', { name: 'Planned' }).getByText('See the tills').waitFor();
+
+    await page.reload();
+    await people.nth(1).waitFor();
+    expect(new URL(page.url()).searchParams.get('domain')).toBe('casa.example');
+    await dora.page.goto(page.url());
+    await dora.page.getByText('No ticket of this client').waitFor();
+    expect([...ben.failures, ...dora.failures]).toEqual([]);
+  });
+});

@@ -32,6 +32,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u/chat': ['saved-messages', 'message-drafts', 'scheduled-messages', 'message-reminders'],
   '/u/notes': ['tasks', 'sprints'],
   '/u/support/ticket': ['tickets'],
+  '/u/support/client': ['tickets'],
   '/u/support/bug': ['bugs'],
   '/u/devbug': ['bugs'],
   '/u/support/feature': ['feature-requests'],

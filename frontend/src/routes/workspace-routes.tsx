@@ -14,6 +14,7 @@ import { settingsSearch } from '../features/settings/tabs';
 import { sprintSearch } from '../features/sprints/sprint-search';
 import { reportSearch } from '../features/support-reports/report-search';
 import { boardSearch } from '../features/tasks/board-search';
+import { clientSearch } from '../features/tickets/client/client-search';
 import { deskSearch, ticketSearch } from '../features/tickets/list/ticket-search';
 import { triageSearch } from '../features/triage/triage-search';
 import { matrixSearch } from '../features/users/matrix/matrix-search';
@@ -154,6 +155,14 @@ const ticketRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tickets/list/ticket-screen'), 'TicketScreen'),
 });
 
+const clientRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'support/client',
+  staticData: { title: 'Clients' },
+  validateSearch: clientSearch,
+  component: lazyRouteComponent(() => import('../features/tickets/client/client-screen'), 'ClientScreen'),
+});
+
 const supportReportsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'support/reports',
@@ -259,6 +268,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   supportFeatureRoute,
   newTicketRoute,
   ticketRoute,
+  clientRoute,
   supportReportsRoute,
   triageRoute,
   handOffsRoute,

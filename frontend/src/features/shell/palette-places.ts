@@ -7,11 +7,13 @@ import { decidesLeave } from '@atrium/contracts/leave/decisions';
 import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
+import { readsTickets } from '@atrium/contracts/tickets/rules';
 import { userCommands } from '@atrium/contracts/users/commands';
 import {
   Building2,
   CalendarCheck2,
   ChartColumn,
+  Contact,
   FileLock2,
   Gauge,
   Import,
@@ -70,6 +72,13 @@ export const furtherPlaces: readonly {
     isOpenTo: ({ role }) => role !== 'superadmin',
   },
   { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
+  {
+    label: 'Clients',
+    go: '/u/support/client',
+    icon: Contact,
+    words: 'customers companies hotels contacts visits',
+    isOpenTo: readsTickets,
+  },
   {
     label: 'Support Reports',
     go: '/u/support/reports',

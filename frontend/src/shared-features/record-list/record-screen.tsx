@@ -37,6 +37,8 @@ const personOf = ({ userId, username }: PresentPerson): Person => ({ id: userId,
 export function RecordScreen<View extends LiveDocument & { readonly deleted?: boolean }>(
   props: Omit<OpenParts<View>, 'viewersOf'> & {
     kind: RecordKind;
+    /** Default: the kind's heading. */
+    title?: string | undefined;
     labels: HistoryLabels;
     view: Pick<RecordsView<View>, 'status' | 'message' | 'found' | 'all'> & { readonly isLooking?: boolean };
     search: Pick<ListSearch, 'open' | 'full'>;
@@ -56,14 +58,14 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
   },
 ) {
   const { kind, labels, view, search, setSearch, total, actions, open, onCreate, children, dialogs } = props;
-  const { createLabel = `New ${kind.one}` } = props;
+  const { createLabel = `New ${kind.one}`, title = kind.heading } = props;
   const nameOf = useNameOf();
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const viewersOf = (id: string) => others.filter(({ what }) => what.endsWith(`:${id}`)).map(personOf);
   const { panelId, panel, dialog } = useOpenParts({ ...props, viewersOf });
   const isReady = status === 'ready';
-  if (useRefused(status)) return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
+  if (useRefused(status)) return <RefusedScreen title={title} description={message ?? undefined} />;
   return (
     <ValueTip labels={labels}>
       <PanelLayout
@@ -75,7 +77,7 @@ export function RecordScreen<View extends LiveDocument & { readonly deleted?: bo
       >
         <div className="flex flex-col gap-4">
           <PageHeader
-            title={kind.heading}
+            title={title}
             count={isReady ? total : undefined}
             viewers={others.map(personOf)}
             actions={

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldLabel } from '../../../shared-features/record-list/record-labels';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { wireText } from '../../../ui/language/wire-text';
+import { ClientLink } from '../client/client-link';
 import { deploymentText } from '../list/select';
 import { AssigneeValue, LabelsValue, PriorityValue, StatusValue, TeamValue } from '../list/ticket-cells';
 import { RatingBadge } from '../rating-badge';
@@ -46,10 +47,12 @@ function AddressText({ address }: { address: string }) {
   );
 }
 
-function ClientFacts({ ticket: { owner_name, caller_name, email, contact } }: { ticket: TicketView }) {
+function ClientFacts({ ticket: { domain, owner_name, caller_name, email, contact } }: { ticket: TicketView }) {
   return (
     <>
-      <Fact field="owner_name">{owner_name}</Fact>
+      <Fact field="owner_name">
+        <ClientLink domain={domain}>{owner_name}</ClientLink>
+      </Fact>
       <Fact field="caller_name">{caller_name}</Fact>
       <Fact field="email">
         <a href={`mailto:${email}`} className="rounded-sm text-accent-ink underline-offset-2 hover:underline">
@@ -72,7 +75,9 @@ export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { domain, deployment, clientErasedAt, type, module, submodule } = ticket;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 @md/facts:grid-cols-[6rem_minmax(0,1fr)_6rem_minmax(0,1fr)]">
-      <Fact field="domain">{domain}</Fact>
+      <Fact field="domain">
+        <ClientLink domain={domain}>{domain}</ClientLink>
+      </Fact>
       <Fact field="deployment">{deploymentText(deployment)}</Fact>
       {clientErasedAt === undefined ? (
         <ClientFacts ticket={ticket} />

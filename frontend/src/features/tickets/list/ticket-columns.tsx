@@ -9,6 +9,7 @@ import {
   moreColumn,
   titleColumn,
 } from '../../../shared-features/record-list/record-columns';
+import { ClientLink } from '../client/client-link';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn } from './select';
 import { AssigneeValue, LabelsValue, PriorityValue, StatusValue } from './ticket-cells';
@@ -37,7 +38,7 @@ export function ticketColumns(
       hideBelow: 'lg',
       cell: ({ domain: name, owner_name }) => (
         <span data-field="domain" title={`${name}, ${owner_name}`} className="block max-w-19 truncate">
-          {name}
+          <ClientLink domain={name}>{name}</ClientLink>
         </span>
       ),
     },
