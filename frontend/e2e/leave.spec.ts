@@ -161,6 +161,19 @@ describe('leave', () => {
     await ann.page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
     const told = ann.page.getByRole('dialog', { name: 'Corrections of your balances' });
     await told.getByText('+2.5 of Annual leave in 2031: Brought along').waitFor();
+
+    // And what she is entitled to herself, with the reason, until HR takes that back.
+    const left = hr.page.getByRole('dialog', { name: 'Annual leave 2031', exact: true });
+    await left.getByRole('button', { name: 'Set entitlement' }).click();
+    const entitling = hr.page.getByRole('dialog', { name: 'Entitlement of ann.leave to Annual leave' });
+    await entitling.getByLabel('Days a year', { exact: true }).fill('30');
+    await entitling.getByLabel('Reason').fill('By contract');
+    await entitling.getByRole('button', { name: 'Save' }).click();
+    await entitling.waitFor({ state: 'detached' });
+    await told.getByText('Annual leave from 2031 on, 30 days a year: By contract').waitFor();
+    await left.getByText(/Own entitlement from 2031 on · By contract/).waitFor();
+    await left.getByRole('button', { name: 'Remove entitlement' }).click();
+    await left.getByText('31.5 days left').waitFor();
     expect([...ann.failures, ...ben.failures, ...boss.failures, ...hr.failures]).toEqual([]);
   });
 

@@ -136,6 +136,7 @@ const ownRecords: ReadonlySet<string> = new Set([
   'leave-corrections._id',
   'leave-ledgers._id',
   'leave-ledgers.user',
+  'leave-owners._id',
   'payslips._id',
   'payslips.user',
   // The account itself, for people who can restore it.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
+import type { AbsenceView, BalanceCorrectionsView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { formWith } from '../files/upload-form.js';
@@ -457,6 +457,53 @@ describe('a balance', () => {
     }
     expect(JSON.stringify(await items(ben, 'leaveledgers'))).not.toContain('Brought along');
     expect((await ben.client.get(`/api/history/leave-corrections/${ann.user._id}`)).status).toBe(404);
+  });
+});
+
+const follow = async ({ client }: Person) => (await LiveClient.connect(client)).follow('leave-corrections');
+const august = (endDate: string) => ({ ...week, startDate: '2031-08-04', endDate });
+
+describe('an entitlement', () => {
+  const entitlement = { type: 'annual', year: 2031, days: 30, reason: 'By contract' };
+
+  it('is set for a person by HR, seen live by them and their manager, refuses what is beyond it, and is undone', async () => {
+    const { admin } = await newOrganisation(await signInSuperadmin(app));
+    const person = (fields: object) => newPerson(admin, { department: 'support', flags: 'preset', ...fields });
+    const [ann, ben] = [await person({ role: 'member' }), await person({ role: 'member' })];
+    const [hr, boss] = [await person({ flags: ['hredituser'] }), await person({ role: 'manager' })];
+    const path = `/api/hr/leaveentitlement/${ann.user._id}`;
+    for (const one of [ann, ben, boss]) expect((await one.client.put(path, entitlement)).status).toBe(403);
+    for (const days of [-1, 0.3, 400]) expect((await hr.client.put(path, { ...entitlement, days })).status).toBe(400);
+    const own = await hr.client.put(`/api/hr/leaveentitlement/${hr.user._id}`, entitlement);
+    expect(problemOf(own).code).toBe('ownBalance');
+
+    const [hers, his, bosses] = [await follow(ann), await follow(ben), await follow(boss)];
+    const entitled = (store: typeof hers) => store.get<BalanceCorrectionsView>(ann.user._id)?.entitlements;
+    worked(await hr.client.put(path, { ...entitlement, days: 4 }));
+    for (const store of [hers, bosses]) await store.until(() => entitled(store)?.[0]?.days === 4);
+    expect(his.all()).toEqual([]);
+
+    const type = { name: 'Annual leave', allowance: 24, carryOver: 0, paid: true, halfDays: true };
+    worked(await admin.client.put('/api/settings', { leaveBeyondBalance: 'forbid', leaveTypes: [type] }));
+    expect(problemOf(await apply(ann)).code).toBe('beyondBalance');
+    worked(await hr.client.put(path, entitlement));
+    worked(await apply(ann));
+    const undo = { direction: 'undo', past: [] };
+    worked(await hr.client.post('/api/undo/last', undo));
+    await hers.until(() => entitled(hers)?.[0]?.days === 4);
+    worked(await hr.client.post('/api/undo/last', undo));
+    await hers.until(() => entitled(hers)?.length === 0);
+  });
+
+  it('is in proportion in the year of joining where the leave type says so', async () => {
+    const { admin } = await newOrganisation(await signInSuperadmin(app));
+    const type = { name: 'Annual leave', allowance: 6, carryOver: 0, paid: true, halfDays: true, proportional: true };
+    worked(await admin.client.put('/api/settings', { leaveBeyondBalance: 'forbid', leaveTypes: [type] }));
+    const ann = await newPerson(admin, { role: 'member', department: 'support', flags: 'preset' });
+    worked(await admin.client.put(`/api/user/updateuser/${ann.user._id}`, { joined: '2031-07-01' }));
+    expect(problemOf(await apply(ann, august('2031-08-07'))).code).toBe('beyondBalance');
+    worked(await apply(ann, august('2031-08-06')));
+    worked(await apply(ann, { ...august('2032-08-13'), startDate: '2032-08-09' }));
   });
 });
 

@@ -43,11 +43,30 @@ const IsHalves = (): PropertyDecorator =>
   ValidateBy({
     name: 'isHalves',
     validator: {
-      validate: (value: unknown) =>
-        typeof value === 'number' && value !== 0 && Number.isInteger(value * 2) && Math.abs(value) <= mostDays,
+      validate: (value: unknown) => isHalves(value) && value !== 0 && Math.abs(value) <= mostDays,
       defaultMessage: () => 'Give days in halves, such as 2.5 or -1',
     },
   });
+
+const IsEntitlement = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isEntitlement',
+    validator: {
+      validate: (value: unknown) => isHalves(value) && value >= 0 && value <= mostDays,
+      defaultMessage: () => 'Give days in halves, from 0 to 366',
+    },
+  });
+
+function isHalves(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value * 2);
+}
+
+const IsYear = (): PropertyDecorator => {
+  const rules = [Max(Number(supportedDays.last.slice(0, 4))), Min(Number(supportedDays.first.slice(0, 4))), IsInt()];
+  return (target, key) => {
+    for (const rule of rules.toReversed()) rule(target, key);
+  };
+};
 
 export const balanceKinds = ['opening', 'correction'] as const;
 export type BalanceKind = (typeof balanceKinds)[number];
@@ -57,9 +76,7 @@ export class CorrectLeaveBalance {
   @IsId()
   type!: string;
 
-  @Max(Number(supportedDays.last.slice(0, 4)))
-  @Min(Number(supportedDays.first.slice(0, 4)))
-  @IsInt()
+  @IsYear()
   year!: number;
 
   /** Positive adds. */
@@ -74,6 +91,34 @@ export class CorrectLeaveBalance {
   @MaxLength(500)
   @IsFilledIn()
   reason!: string;
+}
+
+/** What a person is entitled to a year of a leave type, from a year on. */
+export class SetLeaveEntitlement {
+  @IsId()
+  type!: string;
+
+  /** The first year that it holds for. */
+  @IsYear()
+  year!: number;
+
+  /** Left out, the type's allowance holds again from that year on. */
+  @IsEntitlement()
+  @IsOptional()
+  days?: number;
+
+  @MaxLength(500)
+  @IsFilledIn()
+  reason!: string;
+}
+
+/** Takes back what was set from that year on, so that what was set before it holds. */
+export class RemoveLeaveEntitlement {
+  @IsId()
+  type!: string;
+
+  @IsYear()
+  year!: number;
 }
 
 const { rights } = leaveKind;
@@ -96,7 +141,9 @@ export const leaveCommands = {
   DeputizeLeave: { body: EmptyBody, access: nobody },
 } as const satisfies CommandTable;
 
+/** The id is the person's. */
 export const leaveBalanceCommands = {
-  /** The id is the person's. */
   CorrectLeaveBalance: { body: CorrectLeaveBalance, access: anyOf('hredituser') },
+  SetLeaveEntitlement: { body: SetLeaveEntitlement, access: anyOf('hredituser') },
+  RemoveLeaveEntitlement: { body: RemoveLeaveEntitlement, access: anyOf('hredituser') },
 } as const satisfies CommandTable;

@@ -1,6 +1,16 @@
 import type { PersonRef } from '../core/items.js';
+import { entitlementIn, inProportion, shareOfYear, type YearShare } from './entitlement.js';
 import { defaultSettings, type LeaveType } from '../settings/rules.js';
-import type { LeaveLedgerView, LedgerEntry, LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from './views.js';
+import type {
+  BalanceCorrectionsView,
+  LeaveEntitlement,
+  LeaveLedgerView,
+  LeaveOwnerView,
+  LeaveTermsEntry,
+  LeaveTermsView,
+  LeaveTypeTerms,
+  LedgerEntry,
+} from './views.js';
 
 /** The event behind a line: a record and its version. */
 export interface LedgerSource {
@@ -10,13 +20,18 @@ export interface LedgerSource {
 }
 
 export interface LedgerLine {
-  readonly kind: 'allowance' | 'carried' | LedgerEntry['kind'];
+  /** An entitlement is the person's own allowance. */
+  readonly kind: 'allowance' | 'entitlement' | 'carried' | LedgerEntry['kind'];
   readonly days: number;
   readonly at: string | null;
   readonly by: PersonRef | null;
   /** Null for carry-over and defaults. */
   readonly source: LedgerSource | null;
   readonly reason?: string;
+  /** Of an allowance that is in proportion, with what a whole year brings. */
+  readonly share?: YearShare & { readonly wholeYear: number };
+  /** The first year of an entitlement. */
+  readonly from?: number;
 }
 
 export interface LeaveBalance {
@@ -32,8 +47,27 @@ export interface LeaveBalance {
 
 export interface LedgerOwner {
   readonly user: string;
-  /** Year of joining; nothing is carried into it. */
+  /** Year of joining, or of their account where that came later; nothing is carried into it. */
   readonly since: number;
+  /** Day of joining; empty where it is not known. */
+  readonly joined: string;
+  /** Ascending by year. */
+  readonly entitlements: readonly LeaveEntitlement[];
+}
+
+/**
+ * @param known null for a person of whom nothing is known
+ * @param year the first one of such a person
+ */
+export function ledgerOwner(
+  user: string,
+  known: Pick<LeaveOwnerView, 'joined' | 'createdAt'> | null,
+  balance: Pick<BalanceCorrectionsView, 'entitlements'> | null,
+  year: number,
+): LedgerOwner {
+  const { joined = '', createdAt = `${year}` } = known ?? {};
+  const since = Math.max(...[joined, createdAt].map((day) => Number(day.slice(0, 4))));
+  return { user, since, joined, entitlements: balance?.entitlements ?? [] };
 }
 
 const yearsBack = 60;
@@ -43,11 +77,11 @@ export function defaultTerms(id: string, types: readonly LeaveType[] = defaultSe
   return {
     _id: id,
     version: 0,
-    types: types.map(({ allowance, carryOver, ...type }) => ({
+    types: types.map(({ allowance, carryOver, proportional, ...type }) => ({
       ...type,
       since: null,
       gone: false,
-      terms: [{ ...none, allowance, carryOver }],
+      terms: [{ ...none, allowance, carryOver, ...(proportional === true ? { proportional } : {}) }],
     })),
   };
 }
@@ -66,9 +100,10 @@ export function leaveBalance(
   organisation: string,
   type: LeaveTypeTerms,
   ledgers: readonly LeaveLedgerView[],
-  { user, since }: LedgerOwner,
+  owner: LedgerOwner,
   year: number,
 ): LeaveBalance {
+  const { user, since } = owner;
   const own = ledgers.filter((ledger) => ledger.user === user);
   const came = Math.min(since, ...own.map((ledger) => ledger.year));
   const first = Math.max(year - yearsBack, came, type.since ?? 0);
@@ -76,11 +111,11 @@ export function leaveBalance(
   let left = 0;
   for (let at = first; at < year; at++) {
     const carried = at === first ? 0 : carriedInto(type, at, left);
-    left = (termsIn(type, at)?.allowance ?? 0) + carried + sum(lines.get(at));
+    left = grantedIn(organisation, type, owner, at).days + carried + sum(lines.get(at));
   }
   const carried = year > first ? carriedInto(type, year, left) : 0;
-  const terms = termsIn(type, year);
-  const allowance = terms?.allowance ?? 0;
+  const granted = grantedIn(organisation, type, owner, year);
+  const allowance = granted.days;
   const moved = lines.get(year) ?? [];
   return {
     type,
@@ -90,7 +125,7 @@ export function leaveBalance(
     corrected: sum(moved.filter(isCorrection)),
     taken: -sum(moved.filter((line) => !isCorrection(line))) + 0,
     balance: allowance + carried + sum(moved),
-    lines: [allowanceLine(organisation, allowance, terms), ...carriedLine(carried), ...moved],
+    lines: [granted, ...carriedLine(carried), ...moved],
   };
 }
 
@@ -122,6 +157,21 @@ function linesOf({ entries }: LeaveLedgerView, type: string): LedgerLine[] {
       },
       ...(reason === undefined ? {} : { reason }),
     }));
+}
+
+/** The person's own entitlement, else the type's allowance, in proportion where the type says so. */
+function grantedIn(id: string, type: LeaveTypeTerms, owner: LedgerOwner, year: number): LedgerLine {
+  const own = entitlementIn(owner.entitlements, type.id, year);
+  if (own !== undefined) {
+    const { days, at, by, version, reason, year: from } = own;
+    const source = { collection: 'leave-corrections', id: owner.user, version } as const;
+    return { kind: 'entitlement', days, at, by, source, reason, from };
+  }
+  const terms = termsIn(type, year);
+  const wholeYear = terms?.allowance ?? 0;
+  const share = terms?.proportional === true ? shareOfYear(owner.joined, year) : null;
+  if (share === null) return allowanceLine(id, wholeYear, terms);
+  return { ...allowanceLine(id, inProportion(wholeYear, share), terms), share: { ...share, wholeYear } };
 }
 
 function allowanceLine(id: string, days: number, terms: LeaveTermsEntry | undefined): LedgerLine {

@@ -1,6 +1,15 @@
-import { both, customBack, follows, type OppositeTable, oppositesOf, orElse, seen } from '../core/opposites.js';
+import {
+  both,
+  customBack,
+  follows,
+  type OppositeTable,
+  oppositesOf,
+  orElse,
+  type Reversible,
+  seen,
+} from '../core/opposites.js';
 import type { leaveBalanceCommands, leaveCommands } from './commands.js';
-import type { BalanceCorrection, BalanceCorrectionsView, LeaveView } from './views.js';
+import type { BalanceCorrection, BalanceCorrectionsView, LeaveEntitlement, LeaveView } from './views.js';
 
 const { sets, by, unmakes } = oppositesOf<typeof leaveCommands, LeaveView>();
 const { list } = oppositesOf<typeof leaveBalanceCommands, BalanceCorrectionsView>();
@@ -55,19 +64,55 @@ export const leaveOpposites = {
   DeputizeLeave: follows('NameDeputy', 'EndDeputy'),
 } satisfies OppositeTable & Record<keyof typeof leaveCommands, unknown>;
 
-export const leaveBalanceOpposites = {
-  /** Corrections stay on record: another one takes as many days back. */
-  CorrectLeaveBalance: list(
-    'corrections',
-    ({ corrections }) => corrections,
-    {
-      keyOf: ({ at, type, year, days }: BalanceCorrection) => `${at} ${type} ${year} ${days}`,
-      came: ({ type, year, days, kind, reason }) => [
-        'CorrectLeaveBalance',
-        { type, year, days: -days, kind, reason: `Undone: ${reason}`.slice(0, 500) },
-      ],
-      went: () => null,
+type Entitled = Pick<LeaveEntitlement, 'type' | 'year' | 'days' | 'reason'>;
+
+/** A person's first correction or entitlement begins their record. */
+function fromNothing(opposite: Reversible): Reversible {
+  return {
+    ...opposite,
+    parts(around) {
+      const { before, after } = around;
+      return opposite.parts(before !== null || after === null ? around : { ...around, before: nothingOf(after._id) });
     },
-    ['CorrectLeaveBalance'],
+  };
+}
+
+function nothingOf(_id: string): BalanceCorrectionsView {
+  return { _id, version: 0, corrections: [] };
+}
+
+/** Each is known by its type and first year. */
+const entitled = list(
+  'entitlements',
+  ({ entitlements = [] }) => entitlements.map(({ type, year, days, reason }) => ({ type, year, days, reason })),
+  {
+    keyOf: ({ type, year }: Entitled) => `${type} ${year}`,
+    came: ({ type, year }) => ['RemoveLeaveEntitlement', { type, year }],
+    went: ({ type, year, days, reason }) => [
+      'SetLeaveEntitlement',
+      { type, year, reason, ...(days === null ? {} : { days }) },
+    ],
+  },
+  ['SetLeaveEntitlement', 'RemoveLeaveEntitlement'],
+);
+
+export const leaveBalanceOpposites = {
+  SetLeaveEntitlement: fromNothing(entitled),
+  RemoveLeaveEntitlement: entitled,
+  /** Corrections stay on record: another one takes as many days back. */
+  CorrectLeaveBalance: fromNothing(
+    list(
+      'corrections',
+      ({ corrections }) => corrections,
+      {
+        keyOf: ({ at, type, year, days }: BalanceCorrection) => `${at} ${type} ${year} ${days}`,
+        came: ({ type, year, days, kind, reason }) => [
+          'CorrectLeaveBalance',
+          { type, year, days: -days, kind, reason: `Undone: ${reason}`.slice(0, 500) },
+        ],
+        went: () => null,
+      },
+      ['CorrectLeaveBalance'],
+    ),
   ),
 } satisfies OppositeTable & Record<keyof typeof leaveBalanceCommands, unknown>;

@@ -17,7 +17,9 @@ export const leaveRoutes = {
   RestoreLeave: put('/hr/restoreleave/:id', updated),
 } satisfies RouteTable;
 
+/** The id is the person's. */
 export const leaveBalanceRoutes = {
-  /** The id is the person's. */
   CorrectLeaveBalance: post('/hr/leavebalance/:id', document<BalanceCorrectionsView>()),
+  SetLeaveEntitlement: put('/hr/leaveentitlement/:id', document<BalanceCorrectionsView>()),
+  RemoveLeaveEntitlement: remove('/hr/leaveentitlement/:id', document<BalanceCorrectionsView>()),
 } satisfies RouteTable;

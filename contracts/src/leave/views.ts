@@ -76,10 +76,34 @@ export interface BalanceCorrection {
   by: PersonRef;
 }
 
+/** What a person is entitled to a year, from a year on. */
+export interface LeaveEntitlement {
+  readonly type: string;
+  readonly leaveType: string;
+  /** First year. */
+  readonly year: number;
+  /** Null from when the type's allowance holds again. */
+  readonly days: number | null;
+  readonly reason: string;
+  readonly at: string;
+  readonly by: PersonRef;
+  /** Of the record after the event. */
+  readonly version: number;
+}
+
 /** The id is the person's. */
 export interface BalanceCorrectionsView extends LiveDocument {
   /** Chronological. */
   corrections: readonly BalanceCorrection[];
+  /** Ascending by year, one for each type and year; may be left out where there never were any. */
+  entitlements?: readonly LeaveEntitlement[];
+}
+
+/** Since when a person has leave, for those who see their balance. The id is the person's. */
+export interface LeaveOwnerView extends LiveDocument {
+  /** Empty where it is not known. */
+  joined: string;
+  createdAt: string;
 }
 
 /** A person's ledger of one year; the id is `<person>_<year>`. */
@@ -95,6 +119,8 @@ export interface LeaveTermsEntry {
   year: number;
   allowance: number;
   carryOver: number;
+  /** In proportion in the year of joining; left out where it is not. */
+  proportional?: true;
   /** The settings change behind it. */
   at: string;
   by: PersonRef;

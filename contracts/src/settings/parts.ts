@@ -75,6 +75,11 @@ export class LeaveTypeBody {
 
   @IsBoolean()
   halfDays!: boolean;
+
+  /** In proportion in the year of joining. Default: whole. */
+  @IsBoolean()
+  @IsOptional()
+  proportional?: boolean;
 }
 
 export class ResponseTargetBody {

@@ -38,6 +38,8 @@ export interface LeaveType {
   carryOver: number;
   paid: boolean;
   halfDays: boolean;
+  /** Whether the allowance is in proportion to the rest of the year in which a person joins; left out where it is not. */
+  proportional?: true;
 }
 
 /** For a request beyond the balance. */

@@ -127,7 +127,7 @@ describe('leave', () => {
             .flatMap((one) => one?.counted ?? [])
             .filter((one) => one.year === year)
             .reduce((sum, { days }) => sum + days, 0);
-        const owner = { user: 'ann', since: 2027 };
+        const owner = { user: 'ann', since: 2027, joined: '', entitlements: [] };
         const before = leaveBalance('acme', annual, ledgers, owner, 2027);
         const after = leaveBalance('acme', annual, ledgers, owner, 2028);
         const carried = Math.max(0, Math.min(4, 10 - takenIn(2027)));

@@ -231,7 +231,7 @@ const taken: LeaveLedgerView = {
 
 describe('more leave than is left', () => {
   const terms = defaultTerms('acme', settings.leaveTypes);
-  const allowance = { terms, ledgers: [taken], owner: { user: 'ann', since: 2026 } };
+  const allowance = { terms, ledgers: [taken], owner: { user: 'ann', since: 2026, joined: '', entitlements: [] } };
   // Of 24 days 4.5 are asked for; what is held counts whether it is approved, and so in the ledger, or waits.
   const enough = { found: { allowance, others: [held(10), held(9.5)] } };
   const tooMuch = { found: { allowance, others: [held(10), held(10)] } };

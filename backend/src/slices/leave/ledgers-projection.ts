@@ -53,8 +53,10 @@ function balanceEntry(change: BalanceChange): LedgerEntry | null {
   return { ...entry, leave: change.id, version: change.after.version };
 }
 
-function correctedBy({ after }: BalanceChange) {
-  return after?.corrections.at(-1);
+/** Undefined where an entitlement changed. */
+function correctedBy({ before, after }: BalanceChange) {
+  const known = before?.corrections.length ?? 0;
+  return after === null || after.corrections.length === known ? undefined : after.corrections.at(-1);
 }
 
 function movedBy({ before, after }: LeaveChange) {

@@ -1,6 +1,6 @@
-import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { defaultTerms, ledgerOwner } from '@atrium/contracts/leave/ledger';
 import { holdsDays } from '@atrium/contracts/leave/rules';
-import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { BalanceCorrectionsView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
@@ -35,13 +35,14 @@ export async function knownOthers(user: string, tools: LookUpTools): Promise<Lea
 export async function allowanceOf(user: string, settings: Settings, tools: LookUpTools): Promise<Allowance | null> {
   if (settings.leaveBeyondBalance !== 'forbid') return null;
   const { tenant } = tools.actor;
-  const [terms, ledgers, person] = await Promise.all([
+  const [terms, ledgers, person, balance] = await Promise.all([
     tools.document<LeaveTermsView>('leave-terms', tenant),
     tools.room<LeaveLedgerView>('leave-ledgers', roomOf(user)),
     tools.document<UserView>('users', user),
+    tools.document<BalanceCorrectionsView>('leave-corrections', user),
   ]);
-  const since = Number((person?.createdAt ?? tools.now).slice(0, 4));
-  return { terms: terms ?? defaultTerms(tenant, settings.leaveTypes), ledgers, owner: { user, since } };
+  const owner = ledgerOwner(user, person, balance, Number(tools.now.slice(0, 4)));
+  return { terms: terms ?? defaultTerms(tenant, settings.leaveTypes), ledgers, owner };
 }
 
 function isHeld(leave: LeaveOfRecord): boolean {

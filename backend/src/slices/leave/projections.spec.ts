@@ -156,6 +156,17 @@ describe('a ledger', () => {
     ]);
   });
 
+  it('has a correction once, also when an entitlement changes afterwards', () => {
+    const correction = { kind: 'opening', type: 'annual', leaveType: 'Annual leave', year: 2026, days: 2, reason: '' };
+    const doc = { _id: 'ann', version: 1, corrections: [{ ...correction, at: '', by }] };
+    const entitled = { ...doc, version: 2, entitlements: [] };
+    const [change] = rollAll<LeaveLedgerView>(ledgersProjection, [
+      { collection: 'leave-corrections', before: null, after: doc },
+      { collection: 'leave-corrections', before: doc, after: entitled },
+    ]).values();
+    expect(change?.entries).toHaveLength(1);
+  });
+
   it('is visible to the person and to people who read everybody’s', () => {
     const [ledger] = ledgers(leaveApplied, leaveApproved).values();
     expect(ledger && ledgersProjection.publish(ledger).map(({ rooms }) => rooms)).toEqual([['self:ann', 'all']]);
@@ -195,6 +206,18 @@ describe('the terms', () => {
       [2026, 25, 3],
     ]);
     expect(terms?.types[0]?.terms[1]?.by).toEqual(by);
+  });
+
+  it('say from which year on the first one is in proportion', () => {
+    const [type] = annual(24).leaveTypes;
+    const share = type === undefined ? [] : [{ ...type, proportional: true as const }];
+    const terms = termsAfter(at(2025, 1, annual(24)), at(2026, 2, { leaveTypes: share }), at(2027, 3, annual(24)));
+    expect(terms?.types[0]?.terms.map(({ year, proportional }) => [year, proportional])).toEqual([
+      [2025, undefined],
+      [2026, true],
+      [2027, undefined],
+    ]);
+    expect(terms?.types[0]).not.toHaveProperty('proportional');
   });
 
   it('say when a type was added', () => {

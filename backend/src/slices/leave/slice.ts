@@ -6,6 +6,7 @@ import { balanceDecider, balanceEventVersions, balanceProjection } from './balan
 import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
+import { ownersProjection } from './owners-projection.js';
 import { leaveNotificationRules } from './notification-rules.js';
 import { leaveProjection } from './projections.js';
 import { termsProjection } from './terms-projection.js';
@@ -22,7 +23,7 @@ export const leave = defineSlice({
     event.type === 'LeaveApplied' || event.type === 'LeaveRecorded' ? event.data.user : (leave?.user ?? null),
   files: { custom: 'custom', file: 'id' },
   projections: [leaveProjection],
-  rollups: [absencesProjection, ledgersProjection, termsProjection],
+  rollups: [absencesProjection, ledgersProjection, ownersProjection, termsProjection],
   notificationRules: [leaveNotificationRules],
   reactors: [],
 });

@@ -20,9 +20,10 @@ export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }>
     if (after === null) return doc;
     const present = new Map(doc?.types.map((type) => [type.id, type]));
     const year = Number(dayAt(at, after.timeZone).slice(0, 4));
-    const types = after.leaveTypes.map(({ allowance, carryOver, ...type }): LeaveTypeTerms => {
+    const types = after.leaveTypes.map(({ allowance, carryOver, proportional, ...type }): LeaveTypeTerms => {
       const author = { _id: by.id, username: by.username };
-      const entry = { year, allowance, carryOver, at, by: author, version: after.version };
+      const share = proportional === true ? { proportional } : {};
+      const entry = { year, allowance, carryOver, ...share, at, by: author, version: after.version };
       const before = present.get(type.id);
       const since = before === undefined ? (doc === null ? null : year) : before.since;
       return { ...type, since, gone: false, terms: termsWith(before?.terms ?? [], entry) };
@@ -37,6 +38,7 @@ export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }>
 
 function termsWith(terms: readonly LeaveTermsEntry[], entry: LeaveTermsEntry): readonly LeaveTermsEntry[] {
   const last = terms.at(-1);
-  if (last?.allowance === entry.allowance && last.carryOver === entry.carryOver) return terms;
+  const names = ['allowance', 'carryOver', 'proportional'] as const;
+  if (last !== undefined && names.every((name) => last[name] === entry[name])) return terms;
   return [...terms.filter(({ year }) => year < entry.year), entry];
 }

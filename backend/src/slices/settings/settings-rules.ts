@@ -160,9 +160,10 @@ function identified(
   newId: (n: number) => string,
 ): LeaveType[] {
   const named = new Set(wanted.flatMap(({ id }) => id ?? []));
-  return wanted.map(({ id, name, allowance, carryOver, paid, halfDays }, n) => {
+  return wanted.map(({ id, name, allowance, carryOver, paid, halfDays, proportional }, n) => {
     const same = present.find((type) => type.name === name.trim() && !named.has(type.id));
-    return { id: id ?? same?.id ?? newId(n), name: name.trim(), allowance, carryOver, paid, halfDays };
+    const share = proportional === true ? ({ proportional } as const) : {};
+    return { id: id ?? same?.id ?? newId(n), name: name.trim(), allowance, carryOver, paid, halfDays, ...share };
   });
 }
 

@@ -53,11 +53,17 @@ const makeBalance: RecordMaker = async ({ user }, marker, root) => {
   return user._id;
 };
 
+/** Of a person of their own, for each maker's record is another one. */
+const makeOwner: RecordMaker = async ({ user }) => user._id;
+
+const entitlement = () => ({ type: 'annual', year: 2031, days: 30, reason: 'By contract' });
+
 export const leaveCases: SliceCases = {
   makers: {
     leave: makeLeave,
     absences: makeAbsence,
     'leave-ledgers': makeLedger,
+    'leave-owners': makeOwner,
     'leave-terms': makeTerms,
     'leave-corrections': makeBalance,
     'approval-desks': makeDesk,
@@ -83,6 +89,13 @@ export const leaveCases: SliceCases = {
     { route: 'DELETE /api/hr/deleteleave', command: 'WithdrawLeave', record: 'leave', body: () => ({}) },
     { route: 'PUT /api/hr/restoreleave', command: 'RestoreLeave', record: 'leave', body: () => ({}) },
     { route: 'POST /api/hr/leavebalance', command: 'CorrectLeaveBalance', record: 'users', body: balance },
+    { route: 'PUT /api/hr/leaveentitlement', command: 'SetLeaveEntitlement', record: 'users', body: entitlement },
+    {
+      route: 'DELETE /api/hr/leaveentitlement',
+      command: 'RemoveLeaveEntitlement',
+      record: 'users',
+      body: () => ({ type: 'annual', year: 2031 }),
+    },
     // Nobody decides on their own.
     {
       route: 'PUT /api/hr/approveleave',

@@ -81,7 +81,7 @@ describe('attendance', () => {
 });
 
 describe('leave', () => {
-  const people = [makeUser({ _id: 'ann', createdAt: '2026-01-05T00:00:00.000Z' })];
+  const owners = [{ _id: 'ann', version: 1, joined: '', createdAt: '2026-01-05T00:00:00.000Z' }];
   const by = { _id: 'boss', username: 'boss' };
   const entry = { kind: 'taken' as const, type: 'annual', leaveType: 'Annual leave', version: 2, at: '', by };
   const ledgers: LeaveLedgerView[] = [
@@ -110,12 +110,13 @@ describe('leave', () => {
   ];
 
   it('is what was granted, taken until today, booked from tomorrow on, asked for, and left', () => {
-    const sources = { people, terms: defaultTerms('acme'), ledgers, leaves };
+    const sources = { owners, corrections: [], terms: defaultTerms('acme'), ledgers, leaves };
     const range = { from: '2026-03-11', to: '2026-03-31' };
     const rows = leaveFigures([ann, bob], sources, defaultSettings, range, '2026-03-11');
     // In the middle of a week of leave.
     const own = { granted: 24, taken: 3, booked: 4, asked: 1, left: 17, within: 3 };
     expect(rows[0]?.kinds['annual']).toEqual(own);
+    expect(rows[0]?.entitled['annual']).toMatchObject({ kind: 'allowance', days: 24 });
     expect(rows[1]?.kinds['annual']).toMatchObject({ granted: 24, taken: 0, left: 24 });
     expect(leaveSum(rows, 'annual')).toEqual({ ...own, granted: 48, left: 41 });
   });

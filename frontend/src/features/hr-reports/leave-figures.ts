@@ -1,7 +1,13 @@
 import { groupBy } from '@atrium/contracts/core/values';
-import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type {
+  BalanceCorrectionsView,
+  LeaveLedgerView,
+  LeaveOwnerView,
+  LeaveTermsView,
+  LeaveView,
+} from '@atrium/contracts/leave/views';
 import type { LeaveTimes } from '@atrium/contracts/leave/rules';
-import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import {
   approvedDays,
   type Balance,
@@ -31,10 +37,13 @@ export interface LeaveFigures {
 export interface PersonLeave extends ReportPerson {
   /** By leave type. */
   readonly kinds: Readonly<Record<string, LeaveFigures>>;
+  /** By leave type: what the year brings, and why. */
+  readonly entitled: Readonly<Record<string, LedgerLine>>;
 }
 
 export interface LeaveSources {
-  readonly people: readonly (PersonView | UserView)[];
+  readonly owners: readonly LeaveOwnerView[];
+  readonly corrections: readonly BalanceCorrectionsView[];
   readonly terms: LeaveTermsView;
   readonly ledgers: readonly LeaveLedgerView[];
   readonly leaves: readonly LeaveView[];
@@ -42,7 +51,7 @@ export interface LeaveSources {
 
 export function leaveFigures(
   listed: readonly ReportPerson[],
-  { people, terms, ledgers, leaves }: LeaveSources,
+  { owners, corrections, terms, ledgers, leaves }: LeaveSources,
   times: LeaveTimes,
   range: ReportRange,
   today: string,
@@ -50,15 +59,17 @@ export function leaveFigures(
   const year = Number(range.to.slice(0, 4));
   const ledgersOf = groupBy(ledgers, ({ user }) => user);
   const leavesOf = groupBy(leaves, ({ user }) => user);
-  const personOf = new Map(people.map((person) => [person._id, person]));
+  const ownersOf = groupBy(owners, ({ _id }) => _id);
+  const correctionsOf = groupBy(corrections, ({ _id }) => _id);
   return listed
     .map((person): PersonLeave => {
       const own = leavesOf.get(person.user) ?? [];
-      const known = personOf.get(person.user);
-      const owner = ownerOf(known === undefined ? [] : [known], person.user, year);
+      const known = { owners: ownersOf.get(person.user) ?? [], corrections: correctionsOf.get(person.user) ?? [] };
+      const owner = ownerOf(known, person.user, year);
       const balances = balancesIn(terms, ledgersOf.get(person.user) ?? [], own, owner, year);
       const kinds = balances.map((balance) => [balance.type.id, figuresOf(balance, own, times, range, today)] as const);
-      return { ...person, kinds: Object.fromEntries(kinds) };
+      const entitled = balances.flatMap(({ type, lines: [line] }) => (line === undefined ? [] : [[type.id, line]]));
+      return { ...person, kinds: Object.fromEntries(kinds), entitled: Object.fromEntries(entitled) };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }

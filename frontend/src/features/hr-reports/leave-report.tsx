@@ -1,4 +1,4 @@
-import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { defaultTerms, type LedgerLine } from '@atrium/contracts/leave/ledger';
 import { groupBy } from '@atrium/contracts/core/values';
 import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useMemo } from 'react';
@@ -16,6 +16,7 @@ import { type Column, sortRows } from '../../ui/table/table-model';
 import { FigureButton } from './figure-button';
 import { LeftOut } from './left-out';
 import { type LeaveFigures, leaveFigures, leaveSum, noLeave, type PersonLeave } from './leave-figures';
+import { grantedText } from '../../shared-features/leave-balance/granted-text';
 import type { ReportView } from './use-hr-report';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -58,6 +59,34 @@ const nameColumn: Column<PersonLeave> = {
   sortValue: ({ name }) => name,
 };
 
+/** Marks those that the leave type alone does not explain. */
+function entitledNote({ kind, share }: LedgerLine): string {
+  if (kind === 'entitlement') return 'own';
+  return share === undefined ? '' : 'in proportion';
+}
+
+function Entitled({ line }: { line: LedgerLine | undefined }) {
+  if (line === undefined) return <span className="text-ink-faint">–</span>;
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <span className="text-meta text-ink-faint">{entitledNote(line)}</span> {days(line.days)}
+    </span>
+  );
+}
+
+function entitledColumn(kind: string): Column<PersonLeave> {
+  return {
+    id: 'entitled',
+    header: 'Entitlement',
+    named: true,
+    align: 'end',
+    sortValue: ({ entitled }) => entitled[kind]?.days ?? 0,
+    cell: ({ entitled }) => <Entitled line={entitled[kind]} />,
+  };
+}
+
+const personStacked = [['name'], ['entitled', 'granted'], ['taken', 'booked', 'asked'], ['left', 'within']];
+
 const stacked = (first: string) => [[first], ['granted', 'taken', 'booked'], ['asked', 'left', 'within']];
 
 /** What was granted, taken, booked and is left, by kind, department and person. */
@@ -68,8 +97,9 @@ export function LeaveReport({ view }: { view: ReportView }) {
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
-  const users = useCollection('users');
-  const sources = [terms, ledgers, leaves, users];
+  const owners = useCollection('leave-owners');
+  const corrections = useCollection('leave-corrections');
+  const sources = [terms, ledgers, leaves, owners, corrections];
   const isLoading = sources.some(({ status }) => status === 'loading');
   const known = useMemo(
     () => terms.documents[0] ?? defaultTerms(settings._id, settings.leaveTypes),
@@ -77,9 +107,15 @@ export function LeaveReport({ view }: { view: ReportView }) {
   );
   const rows = useMemo(() => {
     if (isLoading) return null;
-    const all = { people: users.documents, terms: known, ledgers: ledgers.documents, leaves: leaves.documents };
+    const all = {
+      owners: owners.documents,
+      corrections: corrections.documents,
+      terms: known,
+      ledgers: ledgers.documents,
+      leaves: leaves.documents,
+    };
     return leaveFigures(people, all, settings, range, today);
-  }, [isLoading, people, users.documents, known, ledgers.documents, leaves.documents, settings, range, today]);
+  }, [isLoading, people, owners, corrections, known, ledgers.documents, leaves.documents, settings, range, today]);
   const kinds = useMemo(
     () =>
       known.types
@@ -124,6 +160,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
     ];
     const personColumns: Column<PersonLeave>[] = [
       nameColumn,
+      entitledColumn(kindId),
       ...figureColumns<PersonLeave>(ofPerson, ({ user, name }, header, text, isNone) =>
         isNone ? (
           <span className="text-ink-faint tabular-nums">{text}</span>
@@ -143,13 +180,18 @@ export function LeaveReport({ view }: { view: ReportView }) {
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns.person, sort)), [rows, columns, sort]);
   const lines = (rows ?? []).flatMap((row) =>
-    kinds.map(({ id, name }) => ({ ...row, kind: name, ...(row.kinds[id] ?? noLeave) })),
+    kinds.map(({ id, name }) => {
+      const line = row.entitled[id];
+      return { ...row, kind: name, line, why: line && grantedText(line), ...(row.kinds[id] ?? noLeave) };
+    }),
   );
   type Line = (typeof lines)[number];
   const fileColumns = [
     { header: 'Name', value: ({ name }: Line) => name },
     { header: 'Department', value: ({ department }: Line) => departmentName(department) },
     { header: 'Kind', value: (line: Line) => line.kind },
+    { header: 'Entitlement (days)', value: ({ line }: Line) => line?.days ?? null },
+    { header: 'Explanation', value: ({ why }: Line) => why ?? '' },
     ...figures.map(([id, header]) => ({ header: `${header} (days)`, value: (line: Line) => line[id] })),
   ];
   return (
@@ -190,7 +232,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
       <DataTable
         label={`${kind?.name ?? 'Leave'} by person`}
         columns={columns.person}
-        stacked={stacked('name')}
+        stacked={personStacked}
         sort={sort}
         onSort={(next) => change({ sort: sortText(next) })}
         rows={sorted}

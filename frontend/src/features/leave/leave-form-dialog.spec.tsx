@@ -36,6 +36,8 @@ beforeEach(() => {
   seedTopic('leave', [sampleLeave({ startDate: '2026-03-30', endDate: '2026-03-31' })]);
   seedTopic('absences', [sampleAbsence()]);
   seedTopic('leave-ledgers', []);
+  seedTopic('leave-owners', []);
+  seedTopic('leave-corrections', []);
   seedTopic('leave-terms', []);
   apply.mockImplementation(async () => ({ ok: true, data: { newleave: sampleLeave() } }));
 });

@@ -17,6 +17,7 @@ export function spanText(span: LeaveSpan): string {
 
 const lineLabels: Readonly<Record<LedgerLine['kind'], string>> = {
   allowance: 'Allowance',
+  entitlement: 'Entitlement',
   carried: 'Carried over',
   taken: 'Booked',
   returned: 'Came back',

@@ -1,7 +1,7 @@
 import { dayAt } from '@atrium/contracts/core/zones';
 import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
-import { ArrowRight, Scale } from 'lucide-react';
+import { ArrowRight, CalendarCog, CalendarX2, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
@@ -14,9 +14,12 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { formatDate } from '../../ui/format/formats';
 import { SkeletonText } from '../../ui/status/skeleton';
+import { grantedText } from '../../shared-features/leave-balance/granted-text';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
+import { EntitlementDialog } from './entitlement-dialog';
 import { lineLabel, spanText } from './leave-labels';
+import { useLeaveCommands } from './use-leave-commands';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { RecordHistory } from '../../shared-features/history/record-history';
@@ -27,8 +30,16 @@ import { formatNumber } from '../../ui/format/numbers';
 const labels: HistoryLabels = {
   collection: 'leave-corrections',
   thing: 'the balance',
-  actions: { LeaveBalanceCorrected: 'corrected the balance' },
-  signs: { LeaveBalanceCorrected: { icon: Scale, tone: 'primary' } },
+  actions: {
+    LeaveBalanceCorrected: 'corrected the balance',
+    LeaveEntitlementSet: 'set an entitlement',
+    LeaveEntitlementRemoved: 'removed an entitlement',
+  },
+  signs: {
+    LeaveBalanceCorrected: { icon: Scale, tone: 'primary' },
+    LeaveEntitlementSet: { icon: CalendarCog, tone: 'primary' },
+    LeaveEntitlementRemoved: { icon: CalendarX2, tone: 'neutral' },
+  },
   labelOf: (field) => field,
   textOf: () => null,
 };
@@ -77,7 +88,7 @@ function Line(props: {
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
   const by = line.by === null ? '' : ` by ${author}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
-  const why = [about, `${when}${by}`].filter((part) => part !== '').join(' · ');
+  const why = [grantedText(line), about, `${when}${by}`].filter((part) => part !== '').join(' · ');
   return (
     <li className="flex items-center gap-x-4 gap-y-1 border-b px-1 py-2 last:border-b-0">
       <div className="min-w-0 grow">
@@ -116,12 +127,20 @@ export function LedgerDialog(props: {
   const lines = balance?.lines ?? [];
   const me = useUser();
   const mayDecide = useMayAct('decideLeave');
+  const { removeEntitlement } = useLeaveCommands();
   const [correcting, setCorrecting] = useState(false);
+  const [entitling, setEntitling] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (isHistoryOpen) return <BalanceHistoryDialog user={user} onClose={() => setHistoryOpen(false)} />;
   if (correcting && balance !== undefined) {
     return <BalanceDialog user={user} year={year} type={balance.type} onClose={() => setCorrecting(false)} />;
   }
+  if (entitling && balance !== undefined) {
+    const { type: entitledTo, allowance } = balance;
+    const onDone = () => setEntitling(false);
+    return <EntitlementDialog user={user} year={year} type={entitledTo} present={allowance} onClose={onDone} />;
+  }
+  const own = lines.find(({ kind }) => kind === 'entitlement')?.from;
   const isMine = looksAfterPeople(me) && mayDecide({ user });
   const mayCorrect = balance !== undefined && !balance.type.gone && isMine;
   return (
@@ -133,9 +152,23 @@ export function LedgerDialog(props: {
       description={balance === undefined ? undefined : `${daysText(balance.balance)} left`}
       footer={
         mayCorrect ? (
-          <Button icon={Scale} onClick={() => setCorrecting(true)}>
-            Correct balance
-          </Button>
+          <>
+            {own === undefined ? null : (
+              <Button
+                variant="ghost"
+                icon={CalendarX2}
+                onClick={() => void removeEntitlement(user, { type, year: own })}
+              >
+                Remove entitlement
+              </Button>
+            )}
+            <Button icon={CalendarCog} onClick={() => setEntitling(true)}>
+              Set entitlement
+            </Button>
+            <Button icon={Scale} onClick={() => setCorrecting(true)}>
+              Correct balance
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -1,6 +1,14 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
 import { messages } from '@atrium/contracts/core/messages';
-import type { ApplyForLeave, CorrectLeaveBalance, EditLeave, RecordLeave } from '@atrium/contracts/leave/commands';
+import type {
+  ApplyForLeave,
+  CorrectLeaveBalance,
+  EditLeave,
+  RecordLeave,
+  RemoveLeaveEntitlement,
+  SetLeaveEntitlement,
+} from '@atrium/contracts/leave/commands';
+import type { Problem } from '@atrium/contracts/core/problems';
 import { decidesLast } from '@atrium/contracts/leave/decisions';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
@@ -28,6 +36,12 @@ export interface LeaveCommands {
     user: string,
     correction: CorrectLeaveBalance,
   ) => Promise<Readonly<Record<string, string>> | null>;
+  /** @returns problems by field; null on success */
+  readonly setEntitlement: (
+    user: string,
+    entitlement: SetLeaveEntitlement,
+  ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly removeEntitlement: (user: string, entitlement: RemoveLeaveEntitlement) => Promise<void>;
 }
 
 function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
@@ -36,6 +50,13 @@ function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
 
 async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promise<void> {
   if ((await sent).ok) toast.success(messages.leave.updated, { description: spanText(leave) });
+}
+
+/** By field; what concerns none of them stands at the reason. */
+function problemsOf({ errors = [], message }: Problem): Readonly<Record<string, string>> {
+  return errors.length === 0
+    ? { reason: message }
+    : Object.fromEntries(errors.map((error) => [error.field, error.message]));
 }
 
 export function leaveCommands(
@@ -73,9 +94,21 @@ export function leaveCommands(
         toast.success('The balance is corrected');
         return null;
       }
-      const { errors = [], message } = outcome.problem;
-      if (errors.length === 0) return { reason: message };
-      return Object.fromEntries(errors.map((error) => [error.field, error.message]));
+      return problemsOf(outcome.problem);
+    },
+    async setEntitlement(user, body) {
+      const outcome = await dispatch('SetLeaveEntitlement', { id: user, body, quiet: true });
+      if (!outcome.ok) return problemsOf(outcome.problem);
+      toast.success('The entitlement is set');
+      return null;
+    },
+    async removeEntitlement(user, body) {
+      const { ok } = await dispatch('RemoveLeaveEntitlement', {
+        id: user,
+        body,
+        failure: 'The entitlement stays as it is',
+      });
+      if (ok) toast.success('The entitlement is removed');
     },
     async withdraw(leave) {
       const approved = leave.state === 'Approved';

@@ -88,9 +88,10 @@ function hoursText(count: number): string {
   return count === 1 ? '1 hour' : `${count} hours`;
 }
 
-function leaveTypeText({ name, allowance, carryOver, paid, halfDays }: LeaveType): string {
+function leaveTypeText({ name, allowance, carryOver, paid, halfDays, proportional }: LeaveType): string {
   const about = [daysText(allowance), `${carryOver} carried over`, paid ? 'paid' : 'unpaid'];
-  return `${name} (${[...about, halfDays ? 'half days' : 'whole days'].join(', ')})`;
+  const share = proportional === true ? ['in proportion in the first year'] : [];
+  return `${name} (${[...about, halfDays ? 'half days' : 'whole days', ...share].join(', ')})`;
 }
 
 function targetText({ response, resolution }: ResponseTarget): string {

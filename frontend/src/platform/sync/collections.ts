@@ -10,6 +10,7 @@ import type {
   AbsenceView,
   BalanceCorrectionsView,
   LeaveLedgerView,
+  LeaveOwnerView,
   LeaveTermsView,
 } from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
@@ -100,6 +101,7 @@ export interface Collections extends RecordViews {
   deputies: DeputyView;
   'leave-ledgers': LeaveLedgerView;
   'leave-corrections': BalanceCorrectionsView;
+  'leave-owners': LeaveOwnerView;
   'leave-terms': LeaveTermsView;
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;

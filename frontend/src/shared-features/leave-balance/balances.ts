@@ -1,5 +1,5 @@
 import { addDays } from '@atrium/contracts/core/days';
-import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contracts/leave/ledger';
+import { type LedgerOwner, leaveBalance, type LeaveBalance, ledgerOwner } from '@atrium/contracts/leave/ledger';
 import {
   isHourly,
   leaveDays,
@@ -8,9 +8,13 @@ import {
   sumOfDays,
   type YearDays,
 } from '@atrium/contracts/leave/rules';
-import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
-import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { isWholeUser } from '../../platform/sync/collections';
+import type {
+  BalanceCorrectionsView,
+  LeaveLedgerView,
+  LeaveOwnerView,
+  LeaveTermsView,
+  LeaveView,
+} from '@atrium/contracts/leave/views';
 
 /** With pending requests. */
 export interface Balance extends LeaveBalance {
@@ -73,9 +77,13 @@ function cut({ startDate, endDate, startHalf, endHalf }: LeaveSpan, from: string
   };
 }
 
-/** With their year of joining. */
-export function ownerOf(people: readonly (PersonView | UserView)[], user: string, year: number): LedgerOwner {
-  const person = people.find(({ _id }) => _id === user);
-  const since = person !== undefined && isWholeUser(person) ? Number(person.createdAt.slice(0, 4)) : year;
-  return { user, since };
+export interface OwnerSources {
+  readonly owners: readonly LeaveOwnerView[];
+  readonly corrections: readonly BalanceCorrectionsView[];
+}
+
+/** With their year of joining, and what they are entitled to themselves. */
+export function ownerOf({ owners, corrections }: OwnerSources, user: string, year: number): LedgerOwner {
+  const isTheirs = ({ _id }: { readonly _id: string }): boolean => _id === user;
+  return ledgerOwner(user, owners.find(isTheirs) ?? null, corrections.find(isTheirs) ?? null, year);
 }

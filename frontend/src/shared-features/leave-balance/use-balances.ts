@@ -18,16 +18,18 @@ export function useBalances(user: string, year: number): readonly BookedBalance[
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
-  const people = useCollection('users');
-  const isLoading = [terms, ledgers, leaves, people].some(({ status }) => status === 'loading');
+  const owners = useCollection('leave-owners');
+  const corrections = useCollection('leave-corrections');
+  const isLoading = [terms, ledgers, leaves, owners, corrections].some(({ status }) => status === 'loading');
   return useMemo(() => {
     if (isLoading) return null;
     const known = terms.documents[0] ?? defaultTerms(organisation, leaveTypes);
-    const owner = ownerOf(people.documents, user, year);
+    const sources = { owners: owners.documents, corrections: corrections.documents };
+    const owner = ownerOf(sources, user, year);
     const own = leaves.documents.filter((leave) => leave.user === user);
     return balancesIn(known, ledgers.documents, own, owner, year).map((balance) => {
       const ofType = own.filter(({ type }) => type === balance.type.id);
       return { ...balance, booked: bookedDays(settings, ofType, year, today) };
     });
-  }, [isLoading, settings, organisation, leaveTypes, terms, ledgers, leaves, people, user, year, today]);
+  }, [isLoading, settings, organisation, leaveTypes, terms, ledgers, leaves, owners, corrections, user, year, today]);
 }

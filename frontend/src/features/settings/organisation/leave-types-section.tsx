@@ -36,12 +36,14 @@ function LeaveTypeRow(props: {
   const { type, path, section, onChange, onRemove } = props;
   const { problems, canEdit } = section;
   const put = (part: Partial<LeaveType>) => onChange({ ...type, ...part });
+  const { proportional: _, ...whole } = type;
   if (!canEdit) {
     const about = [
       `${type.allowance} days`,
       `${type.carryOver} carried over`,
       type.paid ? 'paid' : 'unpaid',
       type.halfDays ? 'half days' : 'whole days',
+      ...(type.proportional === true ? ['in proportion in the first year'] : []),
     ];
     return (
       <li className="grid gap-x-3 sm:grid-cols-[12rem_1fr]">
@@ -71,6 +73,12 @@ function LeaveTypeRow(props: {
           onChange={(event) => put({ halfDays: event.target.checked })}
         />
       </div>
+      <Checkbox
+        className="order-last col-span-full"
+        label="In proportion in the first year"
+        checked={type.proportional === true}
+        onChange={(event) => onChange(event.target.checked ? { ...whole, proportional: true } : whole)}
+      />
       <IconButton
         label={`Remove ${type.name === '' ? 'the new leave type' : type.name}`}
         icon={Trash2}
@@ -87,7 +95,7 @@ export function LeaveTypesSection({ source }: { source: SectionSource }) {
   return (
     <SectionCard
       title="Leave types"
-      description="Allowances are days a year; what is carried over counts in the next one."
+      description="Allowances are days a year; what is carried over counts in the next one. In proportion, the year of joining brings as many as are left of it, to the nearest half day."
       section={section}
     >
       <SettingRows
