@@ -166,7 +166,7 @@ describe('leave', () => {
     const left = hr.page.getByRole('dialog', { name: 'Annual leave 2031', exact: true });
     await left.getByRole('button', { name: 'Set entitlement' }).click();
     const entitling = hr.page.getByRole('dialog', { name: 'Entitlement of ann.leave to Annual leave' });
-    await entitling.getByLabel('Days a year', { exact: true }).fill('30');
+    await entitling.getByRole('spinbutton', { name: 'Days a year' }).fill('30');
     await entitling.getByLabel('Reason').fill('By contract');
     await entitling.getByRole('button', { name: 'Save' }).click();
     await entitling.waitFor({ state: 'detached' });

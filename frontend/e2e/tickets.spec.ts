@@ -280,7 +280,7 @@ describe('the page of a client', () => {
     const first = worked(await client.post<TicketView>('/api/support/newticket', form));
     const { page } = ben;
     await page.goto(`${office.url}/u/support/ticket?open=${first._id}`);
-    await panel(page).getByRole('link', { name: 'Casa Azul' }).click();
+    await page.getByRole('link', { name: 'Casa Azul' }).click();
     await page.getByRole('heading', { level: 1, name: 'Casa Azul' }).waitFor();
     await row(page, `TKT-${first.ticketno}`).waitFor();
 

@@ -81,6 +81,7 @@ describe('every route', () => {
     expect(distinct('dryRun')).toEqual(['GET /api/user/dryrun']);
     expect(distinct('report')).toEqual([
       'GET /api/audit',
+      'GET /api/calendar/busy',
       'GET /api/reports/developer',
       'GET /api/reports/hand-offs',
       'GET /api/reports/support',
