@@ -4,8 +4,8 @@ import { recordKinds } from '../record-kinds.js';
 export const webhookStates = ['active', 'failing', 'paused', 'stopped'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** `slack`: a text that Slack, Mattermost and the like show. */
-export const webhookFormats = ['standard', 'slack'] as const;
+/** `slack`: a text that Slack, Mattermost and the like show. `teams`: a card for Microsoft Teams. */
+export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
 export const webhookLengths = { name: 60, address: 500, reason: 500 } as const;

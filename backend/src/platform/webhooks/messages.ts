@@ -5,6 +5,7 @@ import type { WebhookDelivery } from '@atrium/contracts/webhooks/views';
 import { idFrom } from '../kernel/ids.js';
 import type { Published } from '../kernel/projection.js';
 import type { ChangeAround } from '../past/past-questions.js';
+import { chatBodies, type Said } from './chat-formats.js';
 
 /** What is sent to a receiver. */
 export interface Message extends Pick<WebhookDelivery, 'type' | 'of'> {
@@ -51,13 +52,13 @@ export function messageOf(
     const { version, before, after } = change;
     return { type, timestamp: at, data: { collection, id: record, version, position, by, link, before, after } };
   };
-  const slack = () => {
+  const said = (): Said => {
     const label = labelOf(change.after ?? change.before, published);
-    const name = `*${escaped(label === '' ? messageName(collection) : label)}*`;
-    const text = `${name} ${words[fate]} by ${escaped(by.username)}`;
-    return { text: link === null ? text : `${text}\n<${link}>` };
+    const name = label === '' ? messageName(collection) : label;
+    return { name, text: `${words[fate]} by ${by.username}`, link };
   };
-  const body = JSON.stringify(receiver.format === 'slack' ? slack() : standard());
+  const { format } = receiver;
+  const body = JSON.stringify(format === 'standard' ? standard() : chatBodies[format](said()));
   return { id, type, of: { position, collection, record }, body };
 }
 
@@ -68,7 +69,10 @@ export function messageOf(
 export function testMessage(asked: string, at: string, name: string, { webhook, format }: Receiver): Message {
   const type = 'webhook.test';
   const text = `This is a test of the webhook “${name}”`;
-  const body = format === 'slack' ? { text: escaped(text) } : { type, timestamp: at, data: { message: text } };
+  const body =
+    format === 'standard'
+      ? { type, timestamp: at, data: { message: text } }
+      : chatBodies[format]({ name: '', text, link: null });
   return { id: messageId(webhook, asked), type, of: null, body: JSON.stringify(body) };
 }
 
@@ -98,9 +102,4 @@ export function labelOf(doc: LiveDocument | null, published: Pick<Published, 'se
 function linkTo(collection: string, record: string, publicUrl: string | null): string | null {
   const kind = Object.values(recordKinds).find((each) => each.collection === collection);
   return kind === undefined || publicUrl === null ? null : publicUrl + kind.opens[0] + record;
-}
-
-/** See https://api.slack.com/reference/surfaces/formatting#escaping. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -15,6 +15,7 @@ export const stateLooks: Readonly<Record<WebhookState, { readonly label: string;
 export const formatOptions: readonly { readonly value: WebhookFormat; readonly label: string }[] = [
   { value: 'standard', label: 'Records before and after (JSON)' },
   { value: 'slack', label: 'Sentences for Slack, Mattermost and the like' },
+  { value: 'teams', label: 'Cards for Microsoft Teams' },
 ];
 
 /** Where people call records otherwise than in a sentence about that kind alone. */
