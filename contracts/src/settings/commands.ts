@@ -12,7 +12,6 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Matches,
   MaxLength,
   ValidateIf,
   ValidateNested,
@@ -53,23 +52,9 @@ import {
   sessionIdleHoursBounds,
 } from './rules.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
-import { AreLabels, AreRooms, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
+import { AreLabels, AreNames, AreRooms, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
-
-/** Names in a list: each once, whatever its case, and none empty. */
-const AreNames = (): PropertyDecorator => {
-  const rules = [
-    IsArray(),
-    ArrayMaxSize(100),
-    ArrayUnique((name: unknown) => String(name).trim().toLowerCase(), { message: 'Each name can appear only once' }),
-    Matches(/\S/, { each: true, message: 'A name must not be empty' }),
-    MaxLength(60, { each: true }),
-  ];
-  return (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
-};
 
 /** Settings left out stay; each one given replaces the whole. */
 export class UpdateSettings {

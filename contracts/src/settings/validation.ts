@@ -1,4 +1,16 @@
-import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  buildMessage,
+  IsArray,
+  IsNumber,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 import { isCurrency } from '../core/money.js';
 import { isRecord } from '../core/values.js';
 import { labelsProblem } from './labels.js';
@@ -90,3 +102,17 @@ export const AreUnits = (): PropertyDecorator => listRule('areUnits', unitsProbl
 
 /** The property is a list of rooms with distinct ids and names. */
 export const AreRooms = (): PropertyDecorator => listRule('areRooms', roomsProblem);
+
+/** Names in a list: each once, whatever its case, and none empty. */
+export const AreNames = (): PropertyDecorator => {
+  const rules = [
+    IsArray(),
+    ArrayMaxSize(100),
+    ArrayUnique((name: unknown) => String(name).trim().toLowerCase(), { message: 'Each name can appear only once' }),
+    Matches(/\S/, { each: true, message: 'A name must not be empty' }),
+    MaxLength(60, { each: true }),
+  ];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+};
