@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { downloadTable } from '../../platform/list/table-file';
 import { YourTeam } from '../../shared-features/scopes/your-team';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
@@ -109,9 +110,12 @@ export function MonthSheet({ month }: { month: string }) {
   const [reopening, setReopening] = useState(false);
   const missingDaysOf = useMissingDays(month);
   const leaveMsOf = useMonthLeaveHours(month);
+  const { documents: users } = useCollection('users');
+  const reads = useMayAct('readAttendance');
+  const people = useMemo(() => users.map(({ _id }) => _id).filter((user) => reads({ user })), [users, reads]);
   const rows = useMemo(
-    () => monthRows(sheets, month, nameOf, missingDaysOf, now, leaveMsOf).filter(({ user }) => isThere(user)),
-    [sheets, month, nameOf, missingDaysOf, now, leaveMsOf, isThere],
+    () => monthRows(sheets, people, month, nameOf, missingDaysOf, now, leaveMsOf).filter(({ user }) => isThere(user)),
+    [sheets, people, month, nameOf, missingDaysOf, now, leaveMsOf, isThere],
   );
   const { openId, open, onStep } = useListed(useMemo(() => rows.map(({ user }) => user), [rows]));
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);

@@ -75,11 +75,17 @@ describe('a month sheet', () => {
       sheet('ann', '2026-03', 1, dayWith('2026-03-02', 3)),
       sheet('ann', '2026-02', 9, dayWith('2026-02-02', 3)),
     ];
-    const rows = monthRows(sheets, '2026-03', (id) => id.toUpperCase(), missingOfBob, 0);
+    const rows = monthRows(sheets, ['ann', 'bob'], '2026-03', (id) => id.toUpperCase(), missingOfBob, 0);
     expect(rows).toMatchObject([
       { name: 'ANN', workedMs: 5 * hour, overtimeMs: hour, absent: 0 },
       { name: 'BOB', workedMs: hour, overtimeMs: 0, absent: 1.5 },
     ]);
+  });
+
+  it('has a line for whoever was away without pay for the whole month, and none for others without a sheet', () => {
+    const unpaid = (user: string): readonly MissingDay[] => (user === 'eve' ? [{ ...day3, why: 'unpaidLeave' }] : []);
+    const rows = monthRows([], ['eve', 'fay'], '2026-03', (id) => id, unpaid, 0);
+    expect(rows).toMatchObject([{ user: 'eve', absent: 1, days: 0 }]);
   });
 
   it('names missing days among the others, the newest first', () => {

@@ -33,9 +33,14 @@ export interface MonthRow extends PeriodTotals {
   readonly name: string;
 }
 
-/** By name. Of two versions of a sheet the newer one counts. */
+/**
+ * By name. Of two versions of a sheet the newer one counts. Whoever was on unpaid leave for the whole month has no sheet,
+ * but a line: their pay is cut.
+ * @param people whose attendance is read
+ */
 export function monthRows(
   sheets: readonly AttendanceSheetView[],
+  people: readonly string[],
   month: string,
   nameOf: (user: string) => string,
   missingDaysOf: MissingDaysOf,
@@ -46,13 +51,15 @@ export function monthRows(
   for (const sheet of sheets) {
     if (sheet.month === month && sheet.version > (newest.get(sheet._id)?.version ?? 0)) newest.set(sheet._id, sheet);
   }
-  return [...newest.values()]
-    .map(({ user, days }) => {
-      const away = missingDaysOf(user, days).filter(({ why }) => why !== 'notEmployed');
-      const absent = away.reduce((sum, { part }) => sum + part, 0);
-      return { user, name: nameOf(user), absent, leaveMs: leaveMsOf(user), ...periodTotals(days, now) };
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const rowOf = (user: string, days: readonly AttendanceDay[]): MonthRow => {
+    const away = missingDaysOf(user, days).filter(({ why }) => why !== 'notEmployed');
+    const absent = away.reduce((sum, { part }) => sum + part, 0);
+    return { user, name: nameOf(user), absent, leaveMs: leaveMsOf(user), ...periodTotals(days, now) };
+  };
+  const present = [...newest.values()].map(({ user, days }) => rowOf(user, days));
+  const came = new Set(present.map(({ user }) => user));
+  const absent = people.filter((user) => !came.has(user)).map((user) => rowOf(user, []));
+  return [...present, ...absent.filter((row) => row.absent > 0)].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 export type DayEntry = { readonly day: string } & (
