@@ -4,6 +4,7 @@ import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUnits } from '../../platform/organisation/use-units';
+import { useMayAct } from '../../platform/session/use-may-act';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
@@ -84,7 +85,9 @@ function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayM
   const { user, month } = head;
   const text = unpaidText(missing);
   const isOwn = useUser()._id === user;
+  const reads = useMayAct('readAttendance');
   if (text === '') return null;
+  if (!isOwn && !reads({ user })) return text;
   return (
     <Link
       to="/u/hr/attendence"
