@@ -1,7 +1,8 @@
+import { attendanceCommands } from '@atrium/contracts/attendance/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { CommandDialog } from '../../shared-features/record-form/command-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
@@ -56,7 +57,8 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   };
   const recorded = subject.pair;
   return (
-    <FormDialog
+    <CommandDialog
+      access={attendanceCommands.RequestCorrection.access}
       onClose={onClose}
       size="small"
       title={recorded === null ? 'Add missing time' : 'Correct a time'}
@@ -87,6 +89,6 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       <FormField label="Reason" required error={problems['reason']}>
         <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </FormField>
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses, type BugStatus, reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -6,9 +7,9 @@ import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
 import { useKeptText } from '../../platform/form/use-kept-text';
 import { useUser } from '../../platform/session/session';
+import { CommandDialog } from '../../shared-features/record-form/command-dialog';
 import { PeopleField } from '../../shared-features/record-form/people-field';
 import { MarkdownEditor } from '../../shared-features/markdown/markdown-editor';
-import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { toast } from '../../ui/overlay/toast-store';
@@ -70,7 +71,8 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
     return true;
   };
   return (
-    <FormDialog
+    <CommandDialog
+      access={bugCommands.SetBugStatus.access}
       onClose={onClose}
       onCancel={() => setComment('')}
       size="medium"
@@ -133,6 +135,6 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
           />
         </FormField>
       </div>
-    </FormDialog>
+    </CommandDialog>
   );
 }

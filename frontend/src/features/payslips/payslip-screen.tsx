@@ -4,6 +4,7 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
 import { shownTopics } from '../../platform/sync/shown';
+import { useHeldWhileWriting, useIsWriting } from '../../platform/form/open-forms';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -52,15 +53,16 @@ export function PaySlipScreen() {
   const month = monthOfSlip(search.open) ?? search.month ?? present;
   const { status, message } = useCollection('payslips');
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);
-  if (!readsOwnPay(me)) return <RefusedScreen title={paySlipKind.heading} />;
-  if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
+  const isWriting = useIsWriting();
+  const open = useHeldWhileWriting(slips.find(({ _id, deleted }) => _id === search.open && !deleted));
+  if (!readsOwnPay(me) && !isWriting) return <RefusedScreen title={paySlipKind.heading} />;
+  if (!isWriting && (status === 'failed' || status === 'not-found' || status === 'no-permission')) {
     return <ErrorState description={message ?? undefined} onRetry={() => shownTopics.retryRefused()} />;
   }
   const isManaging = managesPay(me);
   const mayRestore = hasFlag(me, 'deletepayslip');
   const wanted = search.tab === 'deleted' && !mayRestore ? undefined : search.tab;
   const tab = isManaging ? (wanted ?? 'payroll') : 'mine';
-  const open = slips.find(({ _id, deleted }) => _id === search.open && !deleted);
   const own = <OwnSlips />;
   const inAddress = (of: string) => (of === present ? undefined : of);
   const rest = { version: undefined, edit: undefined };

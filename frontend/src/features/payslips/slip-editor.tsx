@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Notice } from '../../ui/status/notice';
 import { TextArea } from '../../ui/form/text-area';
+import { RevokedNotice } from '../../shared-features/record-form/revoked-notice';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
 import { MissingList } from './missing-list';
 import { LineFields } from './line-fields';
@@ -156,6 +157,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
         className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_16rem]"
       >
         <div className="flex min-w-0 flex-col gap-5">
+          <RevokedNotice />
           {form.isBehind ? (
             <Notice
               icon={UsersRound}

@@ -1,6 +1,7 @@
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { managesPay } from '@atrium/contracts/payslips/rules';
+import { useIsWriting } from '../../platform/form/open-forms';
 import { useUser } from '../../platform/session/session';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { ErrorState } from '../../ui/status/error-state';
@@ -58,6 +59,7 @@ function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted:
 export function SlipPanel(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
   const { search, setSearch } = props;
   const me = useUser();
+  const isWriting = useIsWriting();
   const isManaging = managesPay(me);
   // Own payslips are opened by payroll too, for the draft.
   const { slip, failure } = useOpening(props.slip, props.slip.user === me._id && !isManaging);
@@ -116,7 +118,7 @@ export function SlipPanel(props: { slip: PaySlipDocument; search: PaySlipSearch;
           </div>
         )}
       </RecordPanel>
-      {search.edit === true && isManaging && isWhole ? (
+      {search.edit === true && (isWriting || (isManaging && isWhole)) ? (
         <SlipEditor key={slip._id} slip={slip} onDone={() => setSearch({ edit: undefined, version: undefined })} />
       ) : null}
     </>

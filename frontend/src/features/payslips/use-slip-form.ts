@@ -1,6 +1,8 @@
+import { paySlipCommands } from '@atrium/contracts/payslips/commands';
 import { payTotals } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { useState } from 'react';
+import { useOpenForm } from '../../platform/form/open-forms';
 import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../shared-features/custom-fields/use-custom-form';
 import { changesIn, decided, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
@@ -12,6 +14,7 @@ import { usePaySlipCommands } from './use-payslip-commands';
  */
 export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDone: () => void) {
   const isCorrection = slip.draft == null;
+  useOpenForm((isCorrection ? paySlipCommands.CorrectPaySlip : paySlipCommands.EditPaySlip).access);
   const commands = usePaySlipCommands();
   const custom = useCustomForm('Pay Slip', `payslip.${slip._id}`, content.custom);
   const [base, setBase] = useState(() => ({ content, values: valuesOf(content) }));

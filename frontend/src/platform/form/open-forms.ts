@@ -1,5 +1,5 @@
 import { type AccessRule, passes } from '@atrium/contracts/core/access';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
 import { useSession } from '../session/session';
@@ -29,6 +29,14 @@ export function useRevoked(): boolean {
 
 export function useIsWriting(): boolean {
   return useStore(openForms).length > 0;
+}
+
+/** A record, also when it is lost along with the right to see it, as long as a form is open on it. */
+export function useHeldWhileWriting<Document>(present: Document | undefined): Document | undefined {
+  const isWriting = useIsWriting();
+  const [held, setHeld] = useState(present);
+  if (present !== undefined && present !== held) setHeld(present);
+  return present ?? (isWriting ? held : undefined);
 }
 
 /** Whether to leave a refused topic's screen; not while a form is open on it. */

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../element/button';
 import { Dialog, type DialogProps } from '../overlay/dialog';
 import { Form, type FormProps } from './form';
 
-interface FormDialogProps
+export interface FormDialogProps
   extends
     Omit<DialogProps, 'open' | 'footer'>,
     Pick<FormProps, 'onSubmit' | 'className'>,

@@ -2,6 +2,7 @@ import { contractKinds, contractNames, mostDocuments } from '@atrium/contracts/e
 import type { EmployeeFileView } from '@atrium/contracts/employee-files/views';
 import { useState } from 'react';
 import { AttachmentsField } from '../../../shared-features/attachments/attachments-field';
+import { RevokedNotice } from '../../../shared-features/record-form/revoked-notice';
 import { FieldGroup } from '../../../ui/form/field-group';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
@@ -123,6 +124,7 @@ export function FileFormDialog(props: {
       onSubmit={fileForm.submit}
       className="flex flex-col gap-6"
     >
+      <RevokedNotice />
       <ContactFields form={fileForm} />
       {isOwn ? null : (
         <>
