@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { anyOf } from '@atrium/contracts/core/access';
+import { useHeldWhileWriting, useOpenForm } from './open-forms';
+
+afterEach(cleanup);
+
+test('a record that is lost stays as long as a form is open on it', () => {
+  const access = anyOf('editpayslip');
+  const form = renderHook(() => useOpenForm(access));
+  const held = renderHook(({ record }: { record: string | undefined }) => useHeldWhileWriting(record), {
+    initialProps: { record: 'first' as string | undefined },
+  });
+  held.rerender({ record: 'second' });
+  expect(held.result.current).toBe('second');
+  held.rerender({ record: undefined });
+  expect(held.result.current).toBe('second');
+  act(() => form.unmount());
+  expect(held.result.current).toBeUndefined();
+});
