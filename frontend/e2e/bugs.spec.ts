@@ -633,6 +633,20 @@ describe('a label', () => {
     await sam.page.getByText('1 found').waitFor();
     await row(sam.page, number).waitFor();
   });
+
+  it('hides no column and lets nothing scroll sideways at 1440 px, beside a long title and a link', async () => {
+    const [bug, other] = [await report({ description: 'word '.repeat(60) }), await report({ description: 'Other' })];
+    const { client } = company.admin;
+    worked(await client.post(`/api/bug/links/${bug._id}`, { relation: 'relates', collection: 'bugs', id: other._id }));
+    await dora.page.goto(`${office.url}/u/devbug`);
+    await row(dora.page, `BUG-${bug.bugnumber}`).waitFor();
+    await dora.page.getByText('Layout').first().waitFor();
+    const laidOut = await dora.page.getByRole('table').evaluate((table) => ({
+      hidden: [...table.querySelectorAll('th')].filter((head) => head.offsetParent === null).length,
+      beyond: (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0),
+    }));
+    expect(laidOut).toEqual({ hidden: 0, beyond: 0 });
+  });
 });
 
 const inbox = (page: Page) => page.getByRole('navigation', { name: 'In the inbox' });

@@ -182,6 +182,16 @@ describe('a webhook', () => {
     await remove(admin, webhook);
   });
 
+  it('tells of what was chosen alone', async () => {
+    const { webhook } = await create(admin, { events: ['deleted'] });
+    const bug = await bugOf(admin, 'Only its end counts');
+    worked(await admin.client.delete(`/api/bug/delete/${bug._id}`, {}));
+    await got(bug, 1);
+    expect(typesOf(receiver.about(bug._id))).toEqual(['bug.deleted']);
+    expect(problemOf(await admin.client.post('/api/webhook', wish({ events: [] }))).code).toBe('invalid');
+    await remove(admin, webhook);
+  });
+
   it('writes to Slack and the like in their words', async () => {
     const { webhook } = await create(admin, { format: 'slack' });
     const bug = await bugOf(admin, 'Tom & <Jerry>');

@@ -16,6 +16,8 @@ import { IsFilledIn, IsId, IsInstant } from '../core/validation.js';
 import {
   secretPattern,
   webhookCollections,
+  type WebhookEventName,
+  webhookEvents,
   type WebhookFormat,
   webhookFormats,
   webhookLengths,
@@ -45,6 +47,14 @@ class WebhookContent {
 }
 
 export class NewWebhook extends WebhookContent {
+  /** What becomes of them for it to tell; everything when left out. */
+  @IsIn(webhookEvents, { each: true })
+  @ArrayUnique()
+  @ArrayMinSize(1, { message: 'Choose at least one' })
+  @IsArray()
+  @IsOptional()
+  events?: WebhookEventName[];
+
   /** `standard` when left out. */
   @IsIn(webhookFormats)
   @IsOptional()

@@ -1,5 +1,6 @@
 import { final, type OppositeTable, oppositesOf } from '../core/opposites.js';
 import type { webhookCommands } from './commands.js';
+import { webhookEvents } from './rules.js';
 import type { WebhookView } from './views.js';
 
 const { sets, turns, unmakes } = oppositesOf<typeof webhookCommands, WebhookView>();
@@ -11,6 +12,7 @@ export const webhookOpposites = {
     name: ({ name }) => ({ name }),
     address: ({ address }) => ({ address }),
     kinds: ({ kinds }) => ({ kinds: [...kinds] }),
+    events: ({ events }) => ({ events: [...(events ?? webhookEvents)] }),
     format: ({ format }) => ({ format }),
   }),
   RotateWebhookSecret: final('The secret before is valid for a day. Make another one.'),

@@ -8,6 +8,15 @@ export type WebhookState = (typeof webhookStates)[number];
 export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
+/** What becomes of a record as its owner sees it; the end of a message's type, such as `bug.created`. */
+export const webhookEvents = ['created', 'changed', 'deleted', 'restored', 'shown', 'hidden'] as const;
+export type WebhookEventName = (typeof webhookEvents)[number];
+
+/** Whether a webhook tells of what became of a record. @param events left out for all of them */
+export function tellsOf(events: readonly WebhookEventName[] | undefined, event: WebhookEventName): boolean {
+  return events === undefined || events.includes(event);
+}
+
 export const webhookLengths = { name: 60, address: 500, reason: 500 } as const;
 /** Of one organisation, deleted ones apart. */
 export const webhookLimit = 50;

@@ -1,6 +1,6 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
-import type { WebhookFormat, WebhookState } from './rules.js';
+import type { WebhookEventName, WebhookFormat, WebhookState } from './rules.js';
 
 /** Tells another program what happens to records, as far as its owner sees them. Its secret is shown once. */
 export interface WebhookView extends LiveDocument {
@@ -8,6 +8,8 @@ export interface WebhookView extends LiveDocument {
   address: string;
   /** Collections. */
   kinds: readonly string[];
+  /** What becomes of them for it to tell; left out for everything. */
+  events?: readonly WebhookEventName[];
   format: WebhookFormat;
   owner: PersonRef;
   state: WebhookState;

@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { recordKinds } from '@atrium/contracts/record-kinds';
-import { messageName, type WebhookFormat } from '@atrium/contracts/webhooks/rules';
+import { messageName, type WebhookEventName, type WebhookFormat } from '@atrium/contracts/webhooks/rules';
 import type { WebhookDelivery } from '@atrium/contracts/webhooks/views';
 import { idFrom } from '../kernel/ids.js';
 import type { Published } from '../kernel/projection.js';
@@ -23,9 +23,7 @@ export interface Receiver {
   readonly publicUrl: string | null;
 }
 
-type Fate = 'created' | 'changed' | 'deleted' | 'restored' | 'shown' | 'hidden';
-
-const words: Readonly<Record<Fate, string>> = {
+const words: Readonly<Record<WebhookEventName, string>> = {
   created: 'was created',
   changed: 'was changed',
   deleted: 'was deleted',
@@ -44,8 +42,8 @@ export function messageOf(
   receiver: Receiver,
 ): Message {
   const { position, collection, id: record, at, by } = change;
-  const fate = fateOf(change);
-  const type = `${messageName(collection)}.${fate}`;
+  const event = eventOf(change);
+  const type = `${messageName(collection)}.${event}`;
   const id = messageId(receiver.webhook, position, collection, record);
   const link = linkTo(collection, record, receiver.publicUrl);
   const standard = () => {
@@ -55,7 +53,7 @@ export function messageOf(
   const said = (): Said => {
     const label = labelOf(change.after ?? change.before, published);
     const name = label === '' ? messageName(collection) : label;
-    return { name, text: `${words[fate]} by ${by.username}`, link };
+    return { name, text: `${words[event]} by ${by.username}`, link };
   };
   const { format } = receiver;
   const body = JSON.stringify(format === 'standard' ? standard() : chatBodies[format](said()));
@@ -80,7 +78,8 @@ function messageId(webhook: string, ...of: readonly string[]): string {
   return `msg_${idFrom('webhook message', webhook, ...of).replaceAll('-', '')}`;
 }
 
-function fateOf({ version, before, after }: ChangeAround): Fate {
+/** What became of a record by a change, as its reader sees it. */
+export function eventOf({ version, before, after }: ChangeAround): WebhookEventName {
   if (after === null) return 'hidden';
   if (before === null) return version === 1 ? 'created' : 'shown';
   const [was, is] = [isDeleted(before), isDeleted(after)];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { givenUpAfterDays, webhookLengths, type WebhookState } from '@atrium/contracts/webhooks/rules';
+import { givenUpAfterDays, tellsOf, webhookLengths, type WebhookState } from '@atrium/contracts/webhooks/rules';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Config } from '../config.js';
 import { actingFor } from '../jobs/command-jobs.js';
@@ -14,7 +14,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { Courier } from './courier.js';
 import type { DeliveryLog } from './delivery-log.js';
 import { inLanes } from './lanes.js';
-import { messageOf } from './messages.js';
+import { eventOf, messageOf } from './messages.js';
 import type { Attempt } from './post.js';
 import type { Behind, KeptProgress, Progress, ProgressStore } from './progress.js';
 import { isGivenUp, retryPause } from './retry-schedule.js';
@@ -152,6 +152,10 @@ export class WebhookRun {
   ): Promise<Outcome> {
     let stood = former;
     for (const change of changes) {
+      if (!tellsOf(webhook.events, eventOf(change))) {
+        stood = null;
+        continue;
+      }
       const tries = stood?.tries ?? 0;
       const since = stood?.since ?? new Date().toISOString();
       const attempt = await this.deliver(webhook, change, tries);

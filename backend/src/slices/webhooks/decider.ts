@@ -32,21 +32,22 @@ const handlers = {
       const present = all.filter(({ deleted }) => !deleted).length;
       return { present, secret: await tools.sealSecret('secret', secret) };
     },
-    decide({ name, address, kinds, format = 'standard' }, _, { actor, found: { present, secret } }) {
+    decide({ name, address, kinds, events, format = 'standard' }, _, { actor, found: { present, secret } }) {
       // What is sent is what its owner sees in their own organisation.
       if (actor.home !== actor.tenant) throw refuse('notAllowed');
       if (present >= webhookLimit) throw refuseWebhook('webhooksFull');
-      const content = { name: name.trim(), address, kinds, format };
+      const content = { name: name.trim(), address, kinds, ...(events == null ? {} : { events }), format };
       return [{ type: 'WebhookCreated', data: { ...content, owner: actor.id, secret } }];
     },
   }),
 
   EditWebhook: {
-    decide({ name, address, kinds, format }, { content }) {
+    decide({ name, address, kinds, events, format }, { content }) {
       const changes = changesOf<WebhookContent>(content, {
         ...(name == null ? {} : { name: name.trim() }),
         ...(address == null ? {} : { address }),
         ...(kinds == null ? {} : { kinds }),
+        ...(events == null ? {} : { events }),
         ...(format == null ? {} : { format }),
       });
       return isChange(changes) ? [{ type: 'WebhookChanged', data: changes }] : [];

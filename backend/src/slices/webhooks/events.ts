@@ -3,7 +3,7 @@ import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js
 
 type Nothing = Record<string, never>;
 
-export type WebhookContent = Pick<WebhookView, 'name' | 'address' | 'kinds' | 'format'>;
+export type WebhookContent = Pick<WebhookView, 'name' | 'address' | 'kinds' | 'events' | 'format'>;
 
 export type WebhookEvent =
   /** `secret` refers to where it is sealed; `owner` is a person's id. */

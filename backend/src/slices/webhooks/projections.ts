@@ -19,7 +19,18 @@ export const webhooksProjection: Projection<WebhookDocument, WebhookEvent> = {
     ];
   },
   rooms: (actor) => [`self:${actor.id}`, ...(actor.role === 'admin' ? ['all'] : [])],
-  historyFields: ['name', 'address', 'kinds', 'format', 'state', 'reason', 'secretSince', 'replayedFrom', 'deleted'],
+  historyFields: [
+    'name',
+    'address',
+    'kinds',
+    'events',
+    'format',
+    'state',
+    'reason',
+    'secretSince',
+    'replayedFrom',
+    'deleted',
+  ],
   quiet: true,
 };
 

@@ -39,6 +39,9 @@ it('is created by members of the organisation, up to the limit', () => {
   given()
     .when({ ...create, data: { ...create.data, format: 'slack' } })
     .thenEvents({ type: 'WebhookCreated', data: { ...created.data, format: 'slack' } });
+  given()
+    .when({ ...create, data: { ...create.data, events: ['created'] } })
+    .thenEvents({ type: 'WebhookCreated', data: { ...created.data, events: ['created'] } });
   given(created).when(create).thenNothing();
   given()
     .when(create, { found: { present: webhookLimit, secret: 'sealed-1' } })
@@ -53,6 +56,9 @@ it('is edited by its owner alone', () => {
   given(created)
     .when(edit)
     .thenEvents({ type: 'WebhookChanged', data: { name: 'Board' } });
+  given(created)
+    .when({ type: 'EditWebhook', data: { events: ['deleted', 'hidden'] } })
+    .thenEvents({ type: 'WebhookChanged', data: { events: ['deleted', 'hidden'] } });
   given(created)
     .when({ type: 'EditWebhook', data: { address: 'https://ci.example/two', format: 'slack' } })
     .thenEvents({ type: 'WebhookChanged', data: { address: 'https://ci.example/two', format: 'slack' } });

@@ -1,5 +1,11 @@
 import type { NewWebhook } from '@atrium/contracts/webhooks/commands';
-import { type WebhookFormat, webhookLengths } from '@atrium/contracts/webhooks/rules';
+import {
+  tellsOf,
+  type WebhookEventName,
+  webhookEvents,
+  type WebhookFormat,
+  webhookLengths,
+} from '@atrium/contracts/webhooks/rules';
 import type { WebhookSecret, WebhookView } from '@atrium/contracts/webhooks/views';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
@@ -11,17 +17,18 @@ import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
 import { byPath, noProblems } from '../organisation/problems';
-import { formatOptions, kindOptions } from './webhook-labels';
+import { eventLabels, formatOptions, kindOptions } from './webhook-labels';
 
 type Values = Required<NewWebhook>;
 
 const required = 'This field is required';
 
-function problemsIn({ name, address, kinds }: Values) {
+function problemsIn({ name, address, kinds, events }: Values) {
   return {
     ...(name.trim() === '' ? { name: required } : {}),
     ...(address.trim() === '' ? { address: required } : {}),
     ...(kinds.length === 0 ? { kinds: 'Choose at least one kind of record' } : {}),
+    ...(events.length === 0 ? { events: 'Choose at least one' } : {}),
   };
 }
 
@@ -38,6 +45,7 @@ export function WebhookDialog(props: {
     name: webhook?.name ?? '',
     address: webhook?.address ?? 'https://',
     kinds: [...(webhook?.kinds ?? [])],
+    events: [...eventsOf(webhook)],
     format: webhook?.format ?? 'standard',
   });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>(noProblems);
@@ -46,15 +54,21 @@ export function WebhookDialog(props: {
     setProblems(noProblems);
   };
   const send = async () => {
-    const body = { ...values, name: values.name.trim(), address: values.address.trim() };
+    const events = webhookEvents.filter((event) => values.events.includes(event));
+    const body = { ...values, events, name: values.name.trim(), address: values.address.trim() };
     if (webhook === undefined) {
       const made = await dispatch<WebhookSecret>({ method: 'POST', path: '/webhook', body, quiet: true });
       if (made.ok) onSecret(made.data.secret);
       return made;
     }
     // Only a new address asks for a proof of who one is.
-    const { address, ...others } = body;
-    const changed = { ...others, ...(address === webhook.address ? {} : { address }) };
+    const { address, events: wanted, ...others } = body;
+    const isOther = eventsOf(webhook).join() !== wanted.join();
+    const changed = {
+      ...others,
+      ...(isOther ? { events: wanted } : {}),
+      ...(address === webhook.address ? {} : { address }),
+    };
     const { _id: id } = webhook;
     const saved = await dispatch<WebhookView>({ method: 'PUT', path: `/webhook/${id}`, body: changed, quiet: true });
     if (saved.ok) toast.success('Webhook saved');
@@ -120,6 +134,26 @@ export function WebhookDialog(props: {
           </p>
         )}
       </FieldGroup>
+      <FieldGroup legend="What becomes of them">
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          {webhookEvents.map((event) => (
+            <Checkbox
+              key={event}
+              label={eventLabels[event]}
+              checked={values.events.includes(event)}
+              onChange={({ target }) => {
+                const others = values.events.filter((each) => each !== event);
+                set({ events: target.checked ? [...others, event] : others });
+              }}
+            />
+          ))}
+        </div>
+        {problems['events'] === undefined ? null : (
+          <p role="alert" className="mt-2 text-meta text-danger-ink">
+            {problems['events']}
+          </p>
+        )}
+      </FieldGroup>
       <FormField label="Messages are" error={problems['format']}>
         <Select
           options={formatOptions}
@@ -129,6 +163,11 @@ export function WebhookDialog(props: {
       </FormField>
     </FormDialog>
   );
+}
+
+/** Those that a webhook tells of, in the usual order; all for a new one. */
+function eventsOf(webhook: WebhookView | undefined): readonly WebhookEventName[] {
+  return webhookEvents.filter((event) => tellsOf(webhook?.events, event));
 }
 
 function formatNamed(value: string): WebhookFormat {

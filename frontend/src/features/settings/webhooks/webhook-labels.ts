@@ -1,5 +1,11 @@
 import { recordKinds } from '@atrium/contracts/record-kinds';
-import { webhookKinds, type WebhookFormat, type WebhookState } from '@atrium/contracts/webhooks/rules';
+import {
+  webhookEvents,
+  type WebhookEventName,
+  webhookKinds,
+  type WebhookFormat,
+  type WebhookState,
+} from '@atrium/contracts/webhooks/rules';
 import { Webhook } from 'lucide-react';
 import type { HistoryLabels } from '../../../shared-features/history/history-labels';
 import type { Tone } from '../../../ui/element/tone';
@@ -17,6 +23,23 @@ export const formatOptions: readonly { readonly value: WebhookFormat; readonly l
   { value: 'slack', label: 'Sentences for Slack, Mattermost and the like' },
   { value: 'teams', label: 'Cards for Microsoft Teams' },
 ];
+
+export const eventLabels: Readonly<Record<WebhookEventName, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  shown: 'Shown to you',
+  hidden: 'Hidden from you',
+};
+
+/** What becomes of records, such as "Created, Deleted", in the usual order. */
+export function eventsText(events: readonly string[]): string {
+  return webhookEvents
+    .filter((event) => events.includes(event))
+    .map((event) => eventLabels[event])
+    .join(', ');
+}
 
 /** Where people call records otherwise than in a sentence about that kind alone. */
 const fuller: Readonly<Record<string, string>> = {
@@ -46,6 +69,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   address: 'Address',
   kinds: 'Tells of',
+  events: 'What becomes of them',
   format: 'Format',
   state: 'State',
   reason: 'Reason',
@@ -54,6 +78,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 function textOf(field: string, value: unknown): string | null {
   if (field === 'kinds' && Array.isArray(value)) return kindsText(value.map(String)) || null;
+  if (field === 'events' && Array.isArray(value)) return eventsText(value.map(String));
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'replayedFrom') return formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
   if (field === 'state') return stateLooks[value as WebhookState]?.label ?? value;

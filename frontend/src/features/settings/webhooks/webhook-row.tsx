@@ -1,3 +1,4 @@
+import { webhookEvents } from '@atrium/contracts/webhooks/rules';
 import type { WebhookSecret, WebhookView } from '@atrium/contracts/webhooks/views';
 import { History, KeyRound, ListChecks, Pause, Pencil, Play, Trash2, Webhook } from 'lucide-react';
 import { useState } from 'react';
@@ -13,13 +14,13 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { PersonName } from '../../../ui/person/person-name';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDialog } from './webhook-dialog';
-import { kindsText, stateLooks, webhookLabels } from './webhook-labels';
+import { eventsText, kindsText, stateLooks, webhookLabels } from './webhook-labels';
 
 type Opened = 'edit' | 'deliveries' | 'history' | null;
 
 /** A webhook with what can be done about it: everything by its owner, little by administrators. */
 export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecret: (secret: string) => void }) {
-  const { _id: id, name, address, kinds, owner, state, reason } = webhook;
+  const { _id: id, name, address, kinds, events, owner, state, reason } = webhook;
   const me = useUser();
   const dispatch = useDispatch();
   const confirm = useConfirm();
@@ -80,6 +81,7 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
         <p className="text-meta wrap-anywhere text-ink-muted">{address}</p>
         <p className="text-meta text-ink-muted">
           {kindsText(kinds)}
+          {events === undefined || events.length === webhookEvents.length ? null : <> ({eventsText(events)})</>}
           {isOwn ? null : (
             <>
               {' · '}
