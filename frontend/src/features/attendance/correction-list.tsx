@@ -7,9 +7,11 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { PersonChip } from '../../ui/person/person-chip';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { CorrectionActions } from './correction-actions';
+import { exportCorrections } from './correction-file';
 import { CorrectionState } from './correction-state';
 import { breaksText, spanText } from './time-text';
 import { PersonName } from '../../ui/person/person-name';
@@ -120,12 +122,24 @@ interface ListProps {
 /** Corrections of which each opens beside the list. */
 export function CorrectionList({ title, corrections, mayDecide, empty }: ListProps & { empty: string }) {
   const sorted = useMemo(() => inOrder(corrections), [corrections]);
+  const nameOf = useNameOf();
+  const { timeZone } = useSettings();
   const ids = useMemo(() => sorted.map(({ _id }) => _id), [sorted]);
   const { openId, open, onStep } = useListed(ids);
   const rowProps = useRowKeys({ ids, onOpen: open, onStep });
   return (
     <section aria-label={title} className="rounded-lg border bg-surface shadow-card">
-      <h2 className="border-b px-4 py-3 text-body font-semibold">{title}</h2>
+      <div className="flex items-center justify-between gap-2 border-b py-2 ps-4 pe-2">
+        <h2 className="py-1 text-body font-semibold">{title}</h2>
+        {sorted.length === 0 ? null : (
+          <ExportMenu
+            label="the corrections, as a file"
+            size="sm"
+            variant="ghost"
+            onExport={(format) => void exportCorrections(sorted, nameOf, timeZone, format)}
+          />
+        )}
+      </div>
       {sorted.length === 0 ? (
         <EmptyState icon={ClipboardCheck} title={empty} />
       ) : (

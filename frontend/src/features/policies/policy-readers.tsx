@@ -12,9 +12,11 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { Progress } from '../../ui/status/progress';
 import { RelativeTime } from '../../ui/format/relative-time';
+import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { longDayText } from '../../shared-features/plan/days';
 import { useOverdue } from './policy-badges';
+import { exportReaders } from './reader-file';
 import { departmentsOf } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
@@ -103,6 +105,8 @@ function Progression({ reading }: { reading: Reading }) {
 export function PolicyReaders({ policy }: { policy: PolicyView }) {
   const readers = useReaders();
   const nameOf = useNameOf();
+  const { departmentName } = useUnitNames();
+  const names = { person: nameOf, department: departmentName };
   const { edit } = usePolicyRights();
   const { remind } = usePolicyCommands();
   const overdue = useOverdue(policy);
@@ -121,11 +125,19 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
       <PanelSection
         title={`Readers of version ${policy.revision}`}
         aside={
-          edit && reading.open.length > 0 ? (
-            <Button size="sm" icon={BellRing} onClick={() => void remind(policy)}>
-              Remind {reading.open.length}
-            </Button>
-          ) : undefined
+          <span className="flex flex-wrap items-center gap-1">
+            <ExportMenu
+              label={`the readers of version ${policy.revision}, as a file`}
+              size="sm"
+              variant="ghost"
+              onExport={(format) => void exportReaders(`policy-${policy._id}-readers`, reading, names, format)}
+            />
+            {edit && reading.open.length > 0 ? (
+              <Button size="sm" icon={BellRing} onClick={() => void remind(policy)}>
+                Remind {reading.open.length}
+              </Button>
+            ) : null}
+          </span>
         }
       >
         <div className="flex flex-col gap-3">
