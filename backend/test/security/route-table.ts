@@ -88,6 +88,9 @@ export const laterCollections: readonly string[] = slices.flatMap(({ later = [] 
 
 export const commandCases: readonly CommandCase[] = slices.flatMap(({ commands }) => commands);
 
+/** A moment at which everything is there. */
+const justNow = (): string => new Date().toISOString();
+
 export const readCases: readonly ReadCase[] = [
   ...slices.flatMap(({ reads }) => reads),
   { route: 'GET /api/user/sessions' },
@@ -97,11 +100,11 @@ export const readCases: readonly ReadCase[] = [
   { route: 'GET /api/past/activity' },
   {
     route: 'GET /api/past/snapshot',
-    of: (collection, id) => `/api/past/snapshot?topic=history:${collection}:${id}&at=0`,
+    of: (collection, id) => `/api/past/snapshot?topic=history:${collection}:${id}&at=${justNow()}`,
   },
   {
     route: 'GET /api/past/deltas',
-    of: (collection, id) => `/api/past/deltas?topic=history:${collection}:${id}&from=0&to=0`,
+    of: (collection, id) => `/api/past/deltas?topic=history:${collection}:${id}&from=0&to=${justNow()}`,
   },
   {
     route: 'GET /api/past/step',
