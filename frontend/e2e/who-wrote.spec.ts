@@ -114,3 +114,16 @@ it('shows who wrote which line of a text', async () => {
   expect(texts.find((text) => text.startsWith('Since Tuesday'))).toContain(company.admin.user.username);
   expect(ann.failures).toEqual([]);
 });
+
+it('is known of a sprint as well', async () => {
+  const { page } = ann;
+  const { _id } = worked(await ben.client.post<{ _id: string }>('/api/sprint', { name: 'Autumn', goal: 'Print' }));
+  worked(await company.admin.client.put(`/api/sprint/${_id}`, { goal: 'Print on both sides' }));
+  await page.goto(`${office.url}/u/sprint?sprint=${_id}`);
+  const goal = page.getByText('Print on both sides', { exact: true });
+  await goal.focus();
+  await page.keyboard.press('w');
+  await card(page, 'Goal').getByRole('list', { name: 'Earlier values' }).getByText('Print', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await card(page, 'Goal').waitFor({ state: 'detached' });
+});

@@ -7,9 +7,12 @@ import { Button } from '../../ui/element/button';
 import { Listbox } from '../../ui/form/listbox';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { Progress } from '../../ui/status/progress';
+import { tipFocus } from '../../shared-features/history/tip-focus';
+import { ValueTip } from '../../shared-features/history/value-tip';
 import { ChangeFlash } from '../../shared-features/plan/change-flash';
 import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { leftText, spanText } from '../../shared-features/plan/days';
+import { sprintLabels } from './history-labels';
 import { amountOf, presentSprints, runningBeside, stateTones } from './select';
 import type { SprintCommands } from './use-sprint-commands';
 import type { SetSprintSearch } from './use-sprint-search';
@@ -37,10 +40,18 @@ function Facts({ sprint }: { sprint: SprintView }) {
   const left = state === 'Active' ? leftText(endDate, today) : '';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-muted">
-      <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : wireText(state)}</Badge>
-      {span === '' ? null : <span className="tabular-nums">{span}</span>}
+      <span data-field="state" {...tipFocus(true)} className="rounded-sm">
+        <Badge tone={deleted ? 'neutral' : stateTones[state]}>{deleted ? 'Deleted' : wireText(state)}</Badge>
+      </span>
+      {span === '' ? null : (
+        <span data-field="endDate" {...tipFocus(true)} className="rounded-sm tabular-nums">
+          {span}
+        </span>
+      )}
       {left === '' ? null : <span className={endDate < today ? 'text-danger-ink' : undefined}>{left}</span>}
-      <PlanChip collection="projects" id={project} />
+      <span data-field="project">
+        <PlanChip collection="projects" id={project} />
+      </span>
     </div>
   );
 }
@@ -124,13 +135,20 @@ export function SprintBar(props: {
       <div className="w-64 max-w-full">
         <Listbox label="Sprint" value={sprint._id} options={options} onChange={(id) => setSearch({ sprint: id })} />
       </div>
-      <div className="min-w-0 grow basis-56">
-        <Facts sprint={sprint} />
-        {sprint.goal === '' ? null : (
-          <p className="truncate text-body text-ink-muted" title={sprint.goal}>
-            {sprint.goal}
-          </p>
-        )}
+      <div data-record={sprint._id} className="min-w-0 grow basis-56">
+        <ValueTip labels={sprintLabels}>
+          <Facts sprint={sprint} />
+          {sprint.goal === '' ? null : (
+            <p
+              data-field="goal"
+              {...tipFocus(true)}
+              className="truncate rounded-sm text-body text-ink-muted"
+              title={sprint.goal}
+            >
+              {sprint.goal}
+            </p>
+          )}
+        </ValueTip>
       </div>
       <Amount sprint={sprint} />
       <Actions {...props} />
