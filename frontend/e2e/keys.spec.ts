@@ -474,6 +474,11 @@ const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
   },
   unreadFrom: async () => {
     await toOwnMessage('To be read again');
+    // The letters lead from message to message as the arrows do.
+    await press('k');
+    await message('To be answered').and(page.locator(':focus')).waitFor();
+    await press('j');
+    await message('To be read again').and(page.locator(':focus')).waitFor();
     await press('u');
     await page.locator('[data-unread]').waitFor();
   },

@@ -1,3 +1,4 @@
+import { groupBy } from '@atrium/contracts/core/values';
 import { ticketRatings, isOpenTicket, type TicketRating, ticketDeployments } from '@atrium/contracts/tickets/rules';
 import type { RatingView, TicketView, TicketVisit } from '@atrium/contracts/tickets/views';
 import { fold } from '../../../ui/table/filter-options';
@@ -57,11 +58,8 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The clients of some tickets, by the activity of their tickets, the latest first. */
 export function clientsOf(tickets: readonly TicketView[]): Client[] {
-  const byKey = new Map<string, TicketView[]>();
-  for (const ticket of tickets) {
-    const key = clientKey(ticket.domain);
-    if (!ticket.deleted && key !== '') byKey.set(key, [...(byKey.get(key) ?? []), ticket]);
-  }
+  const present = tickets.filter(({ domain, deleted }) => !deleted && clientKey(domain) !== '');
+  const byKey = groupBy(present, ({ domain }) => clientKey(domain));
   return [...byKey.values()].map(clientIn).toSorted((a, b) => byText(b.lastAt, a.lastAt));
 }
 
