@@ -336,6 +336,22 @@ describe('a mail that proves nothing', () => {
     );
   });
 
+  it('is taken out of the forms and JSON of mail providers as well', async () => {
+    const provider = new Client(app.url);
+    const inForm = (field: string, mail: string, path = hook) => {
+      const part = (name: string, value: string) =>
+        `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const raw = `${part('recipient', 'desk')}${part(field, mail)}--cut--\r\n`;
+      return provider.post<{ outcome: string }>(path, undefined, { raw, type: 'multipart/form-data; boundary=cut' });
+    };
+    expect(worked(await inForm('body-mime', mailOf({ subject: 'By Mailgun' }), `${hook}/mime`)).outcome).toBe('ticket');
+    expect(worked(await inForm('email', mailOf({ subject: 'By SendGrid' }))).outcome).toBe('ticket');
+    const json = { From: 'rita@aurora.example', RawEmail: mailOf({ subject: 'By Postmark' }) };
+    expect(worked(await provider.post<{ outcome: string }>(hook, json)).outcome).toBe('ticket');
+    for (const subject of ['By Mailgun', 'By SendGrid', 'By Postmark']) await ticketAbout(subject);
+    expect((await inForm('something', mailOf({ subject: 'Lost' }))).status).toBe(415);
+  });
+
   it('is handed over under the right address alone, as a mail, and within its limit', async () => {
     const stranger = new Client(app.url);
     const raw = mailOf({ subject: 'Nowhere' });

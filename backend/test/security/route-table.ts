@@ -233,6 +233,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/link/email': 400,
   'GET /api/calendar/feed/:file': 404,
   'POST /api/mail/:secret': 404,
+  'POST /api/mail/:secret/mime': 404,
   // The portal's own guard knows its clients; `api/portal-cases.ts` proves what it lets through.
   'GET /api/portal/organisations/:name': 404,
   'POST /api/portal/codes': 400,
@@ -255,7 +256,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
 };
 
 /** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */
-export const keyedRoutes: readonly string[] = ['POST /api/mail/:secret'];
+export const keyedRoutes: readonly string[] = ['POST /api/mail/:secret', 'POST /api/mail/:secret/mime'];
 
 /** The description of the interface, which is the same for everybody, with the files of its page. */
 export const isDocumentation = (path: string): boolean => /^\/api\/docs(-json|-yaml|\/.*)?$/.test(path);

@@ -69,7 +69,8 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 export async function acceptUploads(server: FastifyInstance, limiter: UploadLimiter): Promise<void> {
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
   server.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart()) return;
+    // A mail in a form is read where it is taken in, once its sender is known.
+    if (!request.isMultipart() || request.routeOptions.config.takesMail === true) return;
     const field = request.routeOptions.config.uploadField;
     if (field === undefined) throw refuse('wrongKind');
     const sender = isPortalRoute(request) ? request.portalClient?.id : request.session.signedIn?.userId;

@@ -49,11 +49,12 @@ export class MailboxesController {
   }
 
   /**
-   * Takes in one whole mail (message/rfc822). Answered only once it is recorded; a sender offers it again on any other
-   * answer, and it still counts once.
+   * Takes in one whole mail: as it is (message/rfc822), or in the form or JSON of a mail provider. Answered only once it is
+   * recorded; a sender offers it again on any other answer, and it still counts once.
    */
   @Public()
-  @Post('mail/:secret')
+  // Mailgun posts whole mails only to addresses that end like this.
+  @Post(['mail/:secret', 'mail/:secret/mime'])
   @HttpCode(200)
   @TakesMail()
   async takeIn(
@@ -63,7 +64,7 @@ export class MailboxesController {
     const tenant = await this.limiter.limitGuesses(request.ip, () => this.tenantOf(secret));
     if (tenant === null) throw refuse('notFound');
     await this.limits.count('inbound', tenant);
-    const { outcome } = await this.intake.takeIn(tenant, wholeMailOf(request));
+    const { outcome } = await this.intake.takeIn(tenant, await wholeMailOf(request));
     return { outcome };
   }
 
