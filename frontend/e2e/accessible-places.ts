@@ -80,6 +80,10 @@ export const dialogs: Readonly<Record<string, Place>> = {
     ({ person, leaveType }) => `/u/hr/leave?tab=requests&ledger=${leaveType}&person=${person}`,
     'Correct balance',
   ),
+  'entitlement-dialog': to(
+    ({ person, leaveType }) => `/u/hr/leave?tab=requests&ledger=${leaveType}&person=${person}`,
+    'Set entitlement',
+  ),
   'merge-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}`, 'Merge'),
   'split-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Split off'),
   'macro-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Macro'),
@@ -179,7 +183,7 @@ export const operatorDialogs: Readonly<Record<string, Place>> = {
 };
 
 /** Modules that choose among dialogs, or are drawn by all of them. */
-export const dispatching = ['board-dialogs', 'record-form-dialog', 'shown-once-dialog'];
+export const dispatching = ['board-dialogs', 'command-dialog', 'record-form-dialog', 'shown-once-dialog'];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {
