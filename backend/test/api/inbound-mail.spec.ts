@@ -78,6 +78,11 @@ function mailOf({ id, from = 'Rita Alves <rita@aurora.example>', to = mailbox, s
   ].join('\r\n');
 }
 
+/** A field of a form, as providers post them. */
+function formPart(name: string, value: string): string {
+  return `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
 async function hand(mail: string, path = hook): Promise<string> {
   const answer = await new Client(app.url).post<{ outcome: string }>(path, undefined, {
     raw: mail,
@@ -339,9 +344,7 @@ describe('a mail that proves nothing', () => {
   it('is taken out of the forms and JSON of mail providers as well', async () => {
     const provider = new Client(app.url);
     const inForm = (field: string, mail: string, path = hook) => {
-      const part = (name: string, value: string) =>
-        `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const raw = `${part('recipient', 'desk')}${part(field, mail)}--cut--\r\n`;
+      const raw = `${formPart('recipient', 'desk')}${formPart(field, mail)}--cut--\r\n`;
       return provider.post<{ outcome: string }>(path, undefined, { raw, type: 'multipart/form-data; boundary=cut' });
     };
     expect(worked(await inForm('body-mime', mailOf({ subject: 'By Mailgun' }), `${hook}/mime`)).outcome).toBe('ticket');

@@ -53,9 +53,6 @@ export const calendarCases: SliceCases = {
     { route: 'GET /api/calendar/getevent' },
     { route: 'GET /api/calendar/deletedevents' },
     { route: 'GET /api/calendar/export.ics' },
-    {
-      route: 'GET /api/calendar/busy',
-      of: (_, id) => `/api/calendar/busy?people=${id}&from=2026-12-01&to=2026-12-03`,
-    },
+    { route: 'GET /api/calendar/busy' },
   ],
 };

@@ -67,6 +67,8 @@ const missingOfBob = (user: string): readonly MissingDay[] =>
     ? [day3, { ...day3, part: 0.5, day: '2026-03-05' }, { day: '2026-03-06', part: 1, why: 'notEmployed' }]
     : [];
 
+const unpaidOfEve = (user: string): readonly MissingDay[] => (user === 'eve' ? [{ ...day3, why: 'unpaidLeave' }] : []);
+
 describe('a month sheet', () => {
   it('has a line for each person, from the newer version of their sheet, without days of no employment', () => {
     const sheets = [
@@ -83,8 +85,7 @@ describe('a month sheet', () => {
   });
 
   it('has a line for whoever was away without pay for the whole month, and none for others without a sheet', () => {
-    const unpaid = (user: string): readonly MissingDay[] => (user === 'eve' ? [{ ...day3, why: 'unpaidLeave' }] : []);
-    const rows = monthRows([], ['eve', 'fay'], '2026-03', (id) => id, unpaid, 0);
+    const rows = monthRows([], ['eve', 'fay'], '2026-03', (id) => id, unpaidOfEve, 0);
     expect(rows).toMatchObject([{ user: 'eve', absent: 1, days: 0 }]);
   });
 

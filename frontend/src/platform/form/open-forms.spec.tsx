@@ -8,9 +8,8 @@ afterEach(cleanup);
 test('a record that is lost stays as long as a form is open on it', () => {
   const access = anyOf('editpayslip');
   const form = renderHook(() => useOpenForm(access));
-  const held = renderHook(({ record }: { record: string | undefined }) => useHeldWhileWriting(record), {
-    initialProps: { record: 'first' as string | undefined },
-  });
+  const initialProps: { readonly record: string | undefined } = { record: 'first' };
+  const held = renderHook(({ record }: typeof initialProps) => useHeldWhileWriting(record), { initialProps });
   held.rerender({ record: 'second' });
   expect(held.result.current).toBe('second');
   held.rerender({ record: undefined });
