@@ -12,7 +12,7 @@ function inWords(opposite: Opposite): string {
   return opposite.otherwise === undefined ? `undone by ${by}` : `undone by ${by}. Otherwise: ${opposite.otherwise}`;
 }
 
-/** `OPPOSITES=record` writes the list anew. */
+/** Set `OPPOSITES=record` to write the list again. */
 test('the page of all commands says how each is undone', () => {
   const lines = Object.entries(oppositeTable)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -76,7 +76,7 @@ const ann: BusyTimes = {
   working: [2, 3, 4].map((day) => stretch(`2026-03-0${day}T09:00`, `2026-03-0${day}T12:00`)),
 };
 
-it('somebody is away, busy, outside of their working time, or free', () => {
+it('a person is away, busy, outside of their working time, or free', () => {
   const state = (from: string, to: string) => stateDuring(ann, stretch(`2026-03-0${from}`, `2026-03-0${to}`));
   expect(state('2T09:30', '2T10:30')).toEqual({ kind: 'busy', span: ann.busy[0] });
   expect(state('2T10:00', '2T11:00')).toEqual({ kind: 'free' });

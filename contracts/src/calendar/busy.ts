@@ -24,7 +24,7 @@ export interface BusyTimes {
   readonly working: readonly Stretch[];
 }
 
-/** Answers `GET /calendar/busy`. People whom the asker does not see are missing. */
+/** Answers `GET /calendar/busy`, without people that the asker does not see. */
 export interface BusyAnswer extends Stretch {
   readonly people: readonly BusyTimes[];
   /** Rooms never work, and so can be had at any time. */
@@ -70,7 +70,7 @@ export type BusyState =
   | { readonly kind: 'free' | 'away' | 'outside' }
   | { readonly kind: 'busy'; readonly span: BusySpan };
 
-/** Whether somebody has time. Leave says more than events, and these more than working time. */
+/** Whether a person has time. Leave says more than events, and these more than working time. */
 export function stateDuring({ busy, away, working }: Omit<BusyTimes, '_id'>, span: Stretch): BusyState {
   if (away.some((each) => overlaps(each, span))) return { kind: 'away' };
   const taken = busy.find((each) => overlaps(each, span));

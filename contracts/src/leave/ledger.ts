@@ -56,7 +56,7 @@ export interface LedgerOwner {
 }
 
 /**
- * @param known null for a person of whom nothing is known
+ * @param known null when nothing is known of the person
  * @param year the first one of such a person
  */
 export function ledgerOwner(

@@ -31,7 +31,7 @@ export class BusyQueries {
   ) {}
 
   /**
-   * People whom the asker does not see are left out.
+   * It leaves out people that the asker does not see.
    * @throws Refusal (403) without a calendar; (400) for what can't be asked
    */
   async busy(actor: Actor, parameters: Readonly<Record<string, unknown>>): Promise<BusyAnswer> {

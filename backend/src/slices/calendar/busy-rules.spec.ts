@@ -56,7 +56,7 @@ const asked = (more: Partial<BusyTask> = {}) =>
     ...more,
   }).people;
 
-describe('what others learn of somebody’s time', () => {
+describe('what others learn of a person’s time', () => {
   it('is when they are busy, and with what where the asker sees it', () => {
     const [bob] = asked();
     expect(bob).toMatchObject({ _id: 'bob', busy: [span('02T09:30', '02T10:30')], away: [] });

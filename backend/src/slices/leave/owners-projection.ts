@@ -4,7 +4,7 @@ import type { Rollup } from '../../platform/kernel/rollup.js';
 import { ledgersFor, roomOf } from './policy.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
-/** For whoever sees a balance without the person's account, such as a team's lead. */
+/** For those who see a balance but not the account, such as team leads. */
 export const ownersProjection: Rollup<LeaveOwnerView, { users: UserView }> = {
   collection: 'leave-owners',
   sources: ['users'],
