@@ -116,8 +116,8 @@ export default defineConfig({
             { name: 'labels', test: /history-labels\.tsx?$/, priority: 2 },
             // By default each shared module becomes a file, a hundred requests per screen; that costs more than a few
             // unused kilobytes.
-            { name: 'common', minShareCount: 7, priority: 1.5 },
-            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 8_000, minShareCount: 2, priority: 1 },
+            { name: 'common', minShareCount: 8, priority: 1.5 },
+            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 14_000, minShareCount: 2, priority: 1 },
           ],
         },
       },

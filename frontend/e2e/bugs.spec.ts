@@ -637,7 +637,9 @@ describe('a label', () => {
   it('hides no column and lets nothing scroll sideways at 1440 px, beside a long title and a link', async () => {
     const [bug, other] = [await report({ description: 'word '.repeat(60) }), await report({ description: 'Other' })];
     const { client } = company.admin;
-    worked(await client.post(`/api/bug/links/${bug._id}`, { relation: 'relates', collection: 'bugs', id: other._id }));
+    worked(
+      await client.post(`/api/bug/links/${bug._id}`, { relation: 'relates', collection: 'bugs', item: other._id }),
+    );
     await dora.page.goto(`${office.url}/u/devbug`);
     await row(dora.page, `BUG-${bug.bugnumber}`).waitFor();
     await dora.page.getByText('Layout').first().waitFor();

@@ -27,8 +27,9 @@ import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
 
-const loadPalette = async () => ({ default: (await import('./palette')).Palette });
-const Palette = lazy(loadPalette);
+/** Where it can't be loaded, its key tries again. */
+const none = (): void => undefined;
+const loadPalette = async () => (await import('./palette')).Palette;
 
 const ViewsMenu = lazy(async () => ({
   default: (await import('../../shared-features/saved-views/views-menu')).ViewsMenu,
@@ -86,13 +87,18 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
   const [keysShown, setKeysShown] = useState(false);
   const content = useRef<HTMLElement>(null);
   const [paletteOpen, setPaletteOpen] = useState(false);
-  const [paletteWanted, setPaletteWanted] = useState(false);
+  // The first screen does without it. Held as a component rather than lazily, so that it is there at once for the first
+  // letter that is typed after its key.
+  const [Palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>> | null>(null);
   const showPalette = () => {
-    setPaletteWanted(true);
+    if (Palette === null) void loadPalette().then((loaded) => setPalette(() => loaded), none);
     setPaletteOpen(true);
   };
-  // The first screen does without it; whoever presses its key finds it there.
-  useEffect(() => void atRest().then(loadPalette, () => undefined), []);
+  useEffect(() => {
+    void atRest()
+      .then(loadPalette)
+      .then((loaded) => setPalette(() => loaded), none);
+  }, []);
   const showKeys = () => setKeysShown(true);
   const togglePast = useTogglePast();
   const toggleComparison = useToggleComparison();
@@ -150,11 +156,9 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
         </>
       )}
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-      {paletteWanted ? (
-        <Suspense fallback={null}>
-          <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
-        </Suspense>
-      ) : null}
+      {Palette === null ? null : (
+        <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
+      )}
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
