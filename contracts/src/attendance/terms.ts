@@ -1,3 +1,4 @@
+import { minuteMs } from '../core/days.js';
 import { instantAt } from '../core/zones.js';
 import { halvesAway, hoursAway, type HourlySpan, type LeaveSpan, workingTimeAway } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
@@ -8,8 +9,6 @@ export type AttendanceSettings = Pick<
   Settings,
   'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'attendance'
 >;
-
-const minuteMs = 60_000;
 
 /**
  * The terms of a day. Half a day of leave halves the target, and after a morning of leave only missing the afternoon

@@ -3,6 +3,7 @@
  * those.
  */
 
+export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;

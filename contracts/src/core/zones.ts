@@ -1,5 +1,8 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
-import { dayMs, dayOfNumber } from './days.js';
+import { TZDate } from '@date-fns/tz';
+import { dayMs, dayOfNumber, minuteMs } from './days.js';
+import { offsetAt } from './zone-offsets.js';
+
+export { offsetAt } from './zone-offsets.js';
 
 /** Converts between instants and wall-clock times of time zones. */
 
@@ -22,33 +25,29 @@ export function zonedDate(instant: Instant, timeZone: string): Date {
 }
 
 export function dayAt(instant: Instant, timeZone: string): string {
-  const there = zonedDate(instant, timeZone);
-  return dayOfNumber(Date.UTC(there.getFullYear(), there.getMonth(), there.getDate()) / dayMs);
+  return dayOfNumber(Math.floor(wallAt(instant, timeZone) / dayMs));
 }
 
 export function wallTimeAt(instant: Instant, timeZone: string): WallTime {
-  const there = zonedDate(instant, timeZone);
-  return { day: dayAt(instant, timeZone), time: `${two(there.getHours())}:${two(there.getMinutes())}` };
+  const there = new Date(wallAt(instant, timeZone)).toISOString();
+  return { day: there.slice(0, 10), time: there.slice(11, 16) };
 }
 
-function two(value: number): string {
-  return `${value}`.padStart(2, '0');
+/** What UTC milliseconds would be if the zone's clocks were UTC's. @throws RangeError for what is no moment */
+function wallAt(instant: Instant, timeZone: string): number {
+  const at = millisecondsOf(instant);
+  return at + offsetAt(at, timeZone) * minuteMs;
 }
 
-const quarterMs = 15 * 60 * 1_000;
-
-/**
- * A fast {@link dayAt} for many instants. All offsets are whole quarters of an hour, so the day is constant within
- * each.
- */
+/** {@link dayAt} for many instants of one zone. */
 export function dayCutter(timeZone: string): (instant: Instant) => string {
   const known = new Map<number, string>();
   return (instant) => {
-    const quarter = Math.floor(millisecondsOf(instant) / quarterMs);
-    const found = known.get(quarter);
+    const number = Math.floor(wallAt(instant, timeZone) / dayMs);
+    const found = known.get(number);
     if (found !== undefined) return found;
-    const day = dayAt(quarter * quarterMs, timeZone);
-    known.set(quarter, day);
+    const day = dayOfNumber(number);
+    known.set(number, day);
     return day;
   };
 }
@@ -57,9 +56,9 @@ export function dayCutter(timeZone: string): (instant: Instant) => string {
 export function instantAt(day: string, clock: string, timeZone: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  const wall = Date.UTC(year, month - 1, date, hours, minutes, seconds);
+  const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)];
+  if (before === after) return wall - before * minuteMs;
+  // Around a change of the clocks, a time may be there twice or not at all.
   return new TZDate(year, month - 1, date, hours, minutes, seconds, timeZone).getTime();
-}
-
-export function offsetAt(instant: Instant, timeZone: string): number {
-  return tzOffset(timeZone, new Date(instant));
 }
