@@ -88,10 +88,7 @@ function measureTools(tools: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--bar-tools', `${tools.offsetWidth + 8}px`));
   observer.observe(tools);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bar-tools');
-  };
+  return () => observer.disconnect();
 }
 
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
