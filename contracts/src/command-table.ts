@@ -50,6 +50,7 @@ import { ticketDraftCommands } from './ticket-drafts/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
 import { webhookCommands } from './webhooks/commands.js';
+import { workScheduleCommands } from './work-schedules/commands.js';
 
 /** Every command with its body and access rule: the one table of rights. */
 export const commandTable = {
@@ -73,6 +74,7 @@ export const commandTable = {
   ...attendanceLockCommands,
   ...leaveCommands,
   ...leaveBalanceCommands,
+  ...workScheduleCommands,
   ...deputyCommands,
   ...calendarCommands,
   ...calendarFeedCommands,

@@ -51,6 +51,7 @@ import { ticketDraftOpposites } from './ticket-drafts/opposites.js';
 import { ticketOpposites } from './tickets/opposites.js';
 import { userOpposites } from './users/opposites.js';
 import { webhookOpposites } from './webhooks/opposites.js';
+import { workScheduleOpposites } from './work-schedules/opposites.js';
 
 const declared = {
   ...tenantOpposites,
@@ -73,6 +74,7 @@ const declared = {
   ...attendanceLockOpposites,
   ...leaveOpposites,
   ...leaveBalanceOpposites,
+  ...workScheduleOpposites,
   ...deputyOpposites,
   ...calendarOpposites,
   ...calendarFeedOpposites,

@@ -42,6 +42,7 @@ import { ticketDraftRoutes } from './ticket-drafts/routes.js';
 import { ticketRoutes } from './tickets/routes.js';
 import { userRoutes } from './users/routes.js';
 import { webhookRoutes } from './webhooks/routes.js';
+import { workScheduleRoutes } from './work-schedules/routes.js';
 import type { CommandName, commandTable } from './command-table.js';
 import { routesOfKinds } from './core/plain-kind.js';
 import type { AnswerOf, RouteTable } from './core/routes.js';
@@ -74,6 +75,7 @@ export const routeTable = {
   ...singleSignOnRoutes,
   ...leaveRoutes,
   ...leaveBalanceRoutes,
+  ...workScheduleRoutes,
   ...deputyRoutes,
   ...notificationMarkRoutes,
   ...notificationPreferenceRoutes,

@@ -84,6 +84,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
     ({ person, leaveType }) => `/u/hr/leave?tab=requests&ledger=${leaveType}&person=${person}`,
     'Set entitlement',
   ),
+  'schedule-dialog': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`, 'Set working hours'),
   'merge-dialog': to(({ ticket }) => `/u/support/ticket?open=${ticket}`, 'Merge'),
   'split-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Split off'),
   'macro-dialog': to(({ ticket }) => `/u/support/new?ticket=${ticket}`, 'Macro'),

@@ -196,4 +196,41 @@ describe('attendance', () => {
     await own.getByText(/It was the day before/).waitFor();
     expect([...ann.failures, ...boss.failures]).toEqual([]);
   });
+
+  it('is due by a person’s own hours once personnel set them, in both windows', async () => {
+    const personnel = await office.windowOf(
+      company,
+      { role: 'admin', flags: 'preset', username: 'hr.clock', department: 'hr' },
+      { blank: true },
+    );
+    const { page } = personnel;
+    await page.goto(address('?tab=month'));
+    await page
+      .getByRole('table', { name: /Attendance in/ })
+      .getByText('ann.clock')
+      .click();
+    const sheet = panel(page, 'Attendance of ann.clock');
+    await sheet.getByText('As the organisation works').waitFor();
+    await sheet.getByRole('button', { name: 'Set working hours' }).click();
+    const form = page.getByRole('dialog', { name: 'Working hours of ann.clock' });
+    await form.getByLabel('From').fill('2026-01-01');
+    for (const day of ['Thu', 'Fri']) await form.getByLabel(day, { exact: true }).uncheck();
+    await form.getByLabel('Hours a day').fill('12');
+    await form.getByText('36 h a week').waitFor();
+    await form.getByLabel('Reason').fill('By contract');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('The hours of a day must fit between its start and its end').waitFor();
+    await form.getByLabel('Hours a day').fill('6');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await sheet.getByText(/Mon, Tue, Wed · .* · 18 h a week/).waitFor();
+
+    await ann.page.goto(address());
+    const own = ann.page.getByRole('region', { name: 'Working hours' });
+    await own.getByText(/Mon, Tue, Wed · .* · 18 h a week/).waitFor();
+    expect(await own.getByRole('button', { name: 'Set working hours' }).count()).toBe(0);
+    await sheet.getByRole('button', { name: /^Remove what holds from/ }).click();
+    await own.waitFor({ state: 'detached' });
+    expect([...personnel.failures, ...ann.failures]).toEqual([]);
+  });
 });

@@ -138,8 +138,8 @@ export const FORBIDDEN_IMPORTS = [
   {
     files: /./,
     never: '@date-fns/tz',
-    except: /^contracts\/src\/core\/zones\.ts$/,
-    why: 'the clocks of zones are asked for in contracts/src/core/zones.ts only',
+    except: /^contracts\/src\/core\/zone(s|-offsets(\.spec)?)\.ts$/,
+    why: 'the clocks of zones are asked for by contracts/src/core/zones.ts and zone-offsets.ts only',
   },
   ...[
     { library: '@dnd-kit/', room: 'widgets/board' },

@@ -51,6 +51,7 @@ import { ticketDrafts } from './ticket-drafts/slice.js';
 import { tickets } from './tickets/slice.js';
 import { users } from './users/slice.js';
 import { availability } from './availability/slice.js';
+import { workSchedules } from './work-schedules/slice.js';
 
 /** Plain kinds register in `kinds.ts`, other areas here. */
 const areas: readonly Slice[] = [
@@ -68,6 +69,7 @@ const areas: readonly Slice[] = [
   attendanceLocks,
   leave,
   leaveBalances,
+  workSchedules,
   deputies,
   availability,
   triage,

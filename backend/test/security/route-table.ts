@@ -14,6 +14,7 @@ import { organisationExportCases } from './cases/organisation-exports.js';
 import { mailboxCases } from './cases/mailboxes.js';
 import { singleSignOnCases } from './cases/single-sign-on.js';
 import { webhookCases } from './cases/webhooks.js';
+import { workScheduleCases } from './cases/work-schedules.js';
 import { deputyCases } from './cases/deputies.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
@@ -56,6 +57,7 @@ const slices: readonly SliceCases[] = [
   attendanceCases,
   deputyCases,
   leaveCases,
+  workScheduleCases,
   calendarCases,
   auditCases,
   homeCases,

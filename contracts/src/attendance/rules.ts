@@ -147,6 +147,29 @@ export function periodTotals(days: readonly AttendanceDay[], now: number): Perio
   };
 }
 
+/** Milliseconds. */
+export interface TimeBalance {
+  /** What was to be worked. */
+  targetMs: number;
+  /** What was worked beyond it; negative for less. */
+  balanceMs: number;
+}
+
+/**
+ * Compares what was worked with what was due, on days that are over. A day without a record counts for nothing, since pay
+ * is what it changes; nor does one whose punch-out is missing.
+ * @param today in the organisation's time zone
+ */
+export function timeBalance(days: readonly AttendanceDay[], today: string): TimeBalance {
+  const over = days
+    .filter(({ day }) => day < today)
+    .map((day) => ({ targetMs: day.terms.targetMs, ...dayTotals(day, 0) }))
+    .filter(({ open }) => !open);
+  const sum = (value: (one: { targetMs: number; workedMs: number }) => number): number =>
+    over.reduce((all, one) => all + value(one), 0);
+  return { targetMs: sum(({ targetMs }) => targetMs), balanceMs: sum(({ workedMs, targetMs }) => workedMs - targetMs) };
+}
+
 export function overlap(a: Span, b: Span): boolean {
   return a.in < (b.out ?? Infinity) && b.in < (a.out ?? Infinity);
 }

@@ -3,12 +3,11 @@ import { instantAt } from '../core/zones.js';
 import { halvesAway, hoursAway, type HourlySpan, type LeaveSpan, workingTimeAway } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
 import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
+import { hoursADayOn, type Scheduled } from '../work-schedules/rules.js';
 import type { DayTerms } from './rules.js';
 
-export type AttendanceSettings = Pick<
-  Settings,
-  'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'attendance'
->;
+/** As they hold for the person. */
+export type AttendanceSettings = Pick<Settings, 'timeZone' | 'holidays' | 'attendance'> & Scheduled;
 
 /**
  * The terms of a day. Half a day of leave halves the target, and after a morning of leave only missing the afternoon
@@ -16,14 +15,14 @@ export type AttendanceSettings = Pick<
  * @param away the person's leave, on any days
  */
 export function termsOn(settings: AttendanceSettings, day: string, away: readonly LeaveSpan[] = []): DayTerms {
-  const { hoursADay, breakMinutes, graceMinutes } = settings.attendance;
+  const { breakMinutes, graceMinutes } = settings.attendance;
   const part = daysCounted(settings, day, day);
   const leave = halvesAway(away, day);
   const isDue = { morning: part > 0 && !leave.morning, afternoon: part === 1 && !leave.afternoon };
   const due = (Number(isDue.morning) + Number(isDue.afternoon)) / 2;
   const hours = hoursAway(away, day);
   const freeMs = hours.reduce((sum, span) => sum + workingTimeAway(settings, span), 0);
-  const targetMs = Math.max(0, Math.round(due * hoursADay * 60 * minuteMs - freeMs));
+  const targetMs = Math.max(0, Math.round(due * hoursADayOn(settings, day) * 60 * minuteMs - freeMs));
   const midnight = instantAt(day, '00:00', settings.timeZone);
   const begins = targetMs === 0 ? null : afterHours(settings, workFrom(settings, midnight, isDue.morning), hours);
   return {

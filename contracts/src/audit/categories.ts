@@ -22,6 +22,7 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
       'payslips',
       'policies',
       'policy-acknowledgements',
+      'work-schedules',
     ],
     communication: ['channels', 'channel-messages', 'calendar', 'calendar-feeds', 'company-events', 'event-answers'],
     organisation: [

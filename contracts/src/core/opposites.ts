@@ -209,6 +209,20 @@ export function both(...opposites: readonly [Reversible, ...Reversible[]]): Reve
   };
 }
 
+/** Of a command that may begin its record, which its opposite leaves there empty. */
+export function fromNothing<View extends LiveDocument>(
+  opposite: Reversible,
+  nothingOf: (id: string) => View,
+): Reversible {
+  return {
+    ...opposite,
+    parts(around) {
+      const { before, after } = around;
+      return opposite.parts(before !== null || after === null ? around : { ...around, before: nothingOf(after._id) });
+    },
+  };
+}
+
 /** An opposite that only the author of the act may use. */
 export const ownOnly = (opposite: Reversible): Reversible => ({ ...opposite, isOwn: true });
 

@@ -2,6 +2,7 @@ import {
   both,
   customBack,
   follows,
+  fromNothing,
   type OppositeTable,
   oppositesOf,
   orElse,
@@ -67,19 +68,8 @@ export const leaveOpposites = {
 type Entitled = Pick<LeaveEntitlement, 'type' | 'year' | 'days' | 'reason'>;
 
 /** A person's first correction or entitlement begins their record. */
-function fromNothing(opposite: Reversible): Reversible {
-  return {
-    ...opposite,
-    parts(around) {
-      const { before, after } = around;
-      return opposite.parts(before !== null || after === null ? around : { ...around, before: nothingOf(after._id) });
-    },
-  };
-}
-
-function nothingOf(_id: string): BalanceCorrectionsView {
-  return { _id, version: 0, corrections: [] };
-}
+const begins = (opposite: Reversible): Reversible =>
+  fromNothing<BalanceCorrectionsView>(opposite, (_id) => ({ _id, version: 0, corrections: [] }));
 
 /** Each is known by its type and first year. */
 const entitled = list(
@@ -97,10 +87,10 @@ const entitled = list(
 );
 
 export const leaveBalanceOpposites = {
-  SetLeaveEntitlement: fromNothing(entitled),
+  SetLeaveEntitlement: begins(entitled),
   RemoveLeaveEntitlement: entitled,
   /** Corrections stay on record: another one takes as many days back. */
-  CorrectLeaveBalance: fromNothing(
+  CorrectLeaveBalance: begins(
     list(
       'corrections',
       ({ corrections }) => corrections,

@@ -5,6 +5,7 @@ import { reachOf } from '../core/scopes.js';
 import { instantAt } from '../core/zones.js';
 import type { LeaveType, Settings } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes, workingTimeBetween } from '../settings/working-time.js';
+import { hoursADayOn, type Scheduled, workingHoursOn } from '../work-schedules/rules.js';
 import type { LeaveState } from './states.js';
 
 export const longestLeave = 366;
@@ -72,9 +73,10 @@ export function hoursAway(spans: readonly LeaveSpan[], day: string): HourlySpan[
  * A span as it is stored: of a single day only one half can be taken, and some hours are before or after midday where
  * they do not lie on both sides.
  */
-export function normalSpan({ workingHours }: Pick<Settings, 'workingHours'>, span: LeaveSpan): LeaveSpan {
+export function normalSpan(times: Scheduled, span: LeaveSpan): LeaveSpan {
   if (!isHourly(span)) return { ...plainSpan(span), ...('startTime' in span ? { startTime: '', endTime: '' } : {}) };
-  const midday = clockOf(Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2));
+  const hours = workingHoursOn(times, span.startDate);
+  const midday = clockOf(Math.floor((minutesOf(hours.start) + minutesOf(hours.end)) / 2));
   const { startDate, endDate, startTime, endTime } = span;
   return { startDate, endDate, startHalf: startTime >= midday, endHalf: endTime <= midday, startTime, endTime };
 }
@@ -113,7 +115,7 @@ export type LeaveTimes = WorkingTimes & Pick<Settings, 'attendance'>;
 /** Some hours as a share of the day's target; no more than the day has. */
 function shareOfDay(times: LeaveTimes, span: HourlySpan): number {
   const whole = daysCounted(times, span.startDate, span.startDate);
-  const share = workingTimeAway(times, span) / (times.attendance.hoursADay * hourMs);
+  const share = workingTimeAway(times, span) / (hoursADayOn(times, span.startDate) * hourMs);
   return rounded(Math.min(whole, share));
 }
 

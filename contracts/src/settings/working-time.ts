@@ -1,9 +1,11 @@
 import { dayAt, type Instant, instantAt, millisecondsOf } from '../core/zones.js';
 import { clockOf, minutesOf } from '../core/clock.js';
 import { dayMs, dayNumber, dayOfNumber, weekDayOf } from '../core/days.js';
+import { type Scheduled, workingDaysOn, workingHoursOn } from '../work-schedules/rules.js';
 import type { Holiday, Settings } from './rules.js';
 
-export type WorkingTimes = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays'>;
+/** Of the organisation, or of a person where it holds a schedule. */
+export type WorkingTimes = Pick<Settings, 'timeZone' | 'holidays'> & Scheduled;
 
 /** A single day of leave is half when either is set. */
 export interface HalfDays {
@@ -39,9 +41,9 @@ class WorkingCalendar {
   }
 
   partOf(number: number): 0 | 0.5 | 1 {
-    const weekDay = weekDayOf(number);
-    if (!this.times.workingDays.some((day) => day === weekDay)) return 0;
-    const holiday = this.holidays.get(dayOfNumber(number));
+    const [weekDay, date] = [weekDayOf(number), dayOfNumber(number)];
+    if (!workingDaysOn(this.times, date).some((day) => day === weekDay)) return 0;
+    const holiday = this.holidays.get(date);
     if (holiday === undefined) return 1;
     return holiday.halfDay ? 0.5 : 0;
   }
@@ -50,8 +52,9 @@ class WorkingCalendar {
   shiftOn(number: number): Shift | null {
     const part = this.partOf(number);
     if (part === 0) return null;
-    const { timeZone, workingHours } = this.times;
+    const { timeZone } = this.times;
     const day = dayOfNumber(number);
+    const workingHours = workingHoursOn(this.times, day);
     const midday = Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2);
     const start = instantAt(day, workingHours.start, timeZone);
     const end = instantAt(day, part === 1 ? workingHours.end : clockOf(midday), timeZone);

@@ -9,6 +9,7 @@ import { actorMay } from '../../platform/shared/team-rooms.js';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { approved, requested, reversed } from './correction-rules.js';
 import type { AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';
@@ -44,7 +45,7 @@ export const correctionHandlers = {
   ApproveCorrection: withLookUp({
     async lookUp({ correction }, { corrections }, tools) {
       const [settings, approval, away] = await Promise.all([
-        settingsOf(tools),
+        settingsFor(tools.id, tools),
         approvalFound(ownValue(corrections, correction), tools),
         awayOf(tools),
       ]);

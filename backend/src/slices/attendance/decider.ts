@@ -9,6 +9,7 @@ import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { correctionHandlers } from './correction-decider.js';
 import { evolveCorrections } from './correction-state-rules.js';
 import { dayOfEvent, daysAfter } from './day-rules.js';
@@ -48,7 +49,7 @@ export interface AttendanceState {
 const handlers = {
   Punch: withLookUp({
     async lookUp(_data, _state: AttendanceState, tools) {
-      const [settings, away] = await Promise.all([settingsOf(tools), awayOf(tools)]);
+      const [settings, away] = await Promise.all([settingsFor(tools.id, tools), awayOf(tools)]);
       return { settings, away };
     },
     decide: (data, state: AttendanceState, decision) =>

@@ -12,6 +12,7 @@ import { isChange } from '../../platform/kernel/changes.js';
 import { lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { revealing } from '../../platform/shared/record-traits.js';
 import { actorMay } from '../../platform/shared/team-rooms.js';
 import { assertWithin } from './allowance-rules.js';
@@ -39,7 +40,7 @@ const handlers = {
     async lookUp(data, _, tools) {
       const { actor } = tools;
       const [settings, custom, others] = await Promise.all([
-        settingsOf(tools),
+        settingsFor(actor.id, tools),
         lookUpCustom('Leave', data.custom, undefined, tools),
         othersOf(actor.id, tools),
       ]);
@@ -65,7 +66,7 @@ const handlers = {
     async lookUp(data, _, tools) {
       const { user } = data;
       const [settings, custom, others, person] = await Promise.all([
-        settingsOf(tools),
+        settingsFor(user, tools),
         lookUpCustom('Leave', data.custom, undefined, tools),
         othersOf(user, tools),
         tools.document<UserView>('users', user),
@@ -101,7 +102,7 @@ const handlers = {
   EditLeave: withLookUp({
     async lookUp(data, { user, details }, tools) {
       const [settings, custom, others, person] = await Promise.all([
-        settingsOf(tools),
+        settingsFor(user, tools),
         lookUpCustom('Leave', data.custom, details.custom, tools),
         othersOf(user, tools),
         anotherPerson(user, tools),

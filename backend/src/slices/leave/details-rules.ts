@@ -5,6 +5,7 @@ import { refuseLeave } from '@atrium/contracts/leave/errors';
 import {
   leaveDays,
   type LeaveSpan,
+  type LeaveTimes,
   leaveTypeOf,
   isHourly,
   longestLeave,
@@ -17,10 +18,8 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { type CustomFound, customFrom } from '../../platform/shared/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
-export type LeaveSettings = Pick<
-  Settings,
-  'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes' | 'attendance'
->;
+/** As they hold for the person. */
+export type LeaveSettings = LeaveTimes & Pick<Settings, 'leaveTypes'>;
 
 export interface FormFound {
   readonly settings: LeaveSettings;

@@ -9,6 +9,7 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { secretRevealed } from '../../platform/shared/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
 import { daysDecided } from './days-rules.js';
@@ -22,7 +23,7 @@ const handlers = {
   DraftPaySlip: withLookUp({
     async lookUp({ user, month, custom }, slip: PaySlipState, tools) {
       assertMonthFree(slip);
-      const settings = await settingsOf(tools);
+      const settings = await settingsFor(user, tools);
       const { currency } = settings;
       const [person, days, previous, form, employee, yearBefore] = await Promise.all([
         personBehind(user, tools),
@@ -54,7 +55,7 @@ const handlers = {
       const form = await lookUpCustom('Pay Slip', custom, content.custom, tools);
       const anew = refreshEmployee === true ? { employee: await employeeBehind(slip.user, tools) } : {};
       if (refreshDays !== true) return { custom: form, days: content.days, ...anew };
-      const days = await daysOf(slip.user, slip.month, await settingsOf(tools), tools);
+      const days = await daysOf(slip.user, slip.month, await settingsFor(slip.user, tools), tools);
       // Decisions stay for days that are still missing.
       return { custom: form, days: daysDecided(days, content.days.missing), ...anew };
     },

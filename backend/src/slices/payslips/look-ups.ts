@@ -15,6 +15,7 @@ import type {
 import { monthsBefore, type PayYear, yearOf } from '@atrium/contracts/payslips/year-to-date';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import { unitName, type Units } from '@atrium/contracts/settings/units';
+import type { Scheduled } from '@atrium/contracts/work-schedules/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { payDaysOf } from './days-rules.js';
@@ -60,7 +61,12 @@ export async function yearBeforeOf(
   );
 }
 
-export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {
+export async function daysOf(
+  user: string,
+  month: string,
+  settings: Settings & Scheduled,
+  tools: LookUpTools,
+): Promise<PayDays> {
   const [person, sheet, asked, terms] = await Promise.all([
     tools.document<UserView>('users', user),
     // Ids are `<person>_<month>`.

@@ -1,7 +1,10 @@
 import { attendanceCommands } from '@atrium/contracts/attendance/commands';
 import { messages } from '@atrium/contracts/core/messages';
+import { workingHoursOn } from '@atrium/contracts/work-schedules/rules';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useUser } from '../../platform/session/session';
+import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { CommandDialog } from '../../shared-features/record-form/command-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
@@ -15,7 +18,8 @@ import { spanText } from './time-text';
 import { useAttendanceCommands } from './use-attendance-commands';
 
 export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
-  const { timeZone, workingHours } = useSettings();
+  const { timeZone } = useSettings();
+  const workingHours = workingHoursOn(useSettingsFor()(useUser()._id), subject.day);
   const { request } = useAttendanceCommands();
   const likely = subject.pair === null ? null : likelySpan(subject.pair, timeZone);
   const [day, setDay] = useState(subject.day);

@@ -12,8 +12,8 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { useMonthDocuments } from '../../platform/sync/use-month-documents';
-import { hoursText } from '../../ui/format/hours-text';
+import { useDocumentsOfMonths } from '../../platform/sync/use-month-documents';
+import { hoursText, signedHours } from '../../ui/format/hours-text';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
@@ -24,7 +24,7 @@ import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useListed } from '../../shared-features/record-panel/use-listed';
-import { type MonthRow, monthRows } from './select';
+import { type MonthRow, monthRows, monthsUntil } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
 import { useMonthLeaveHours } from './use-leave-hours';
 import { useMissingDays } from './use-missing-days';
@@ -41,6 +41,9 @@ const csvColumns = [
   { header: 'Hours worked', value: ({ workedMs }: MonthRow) => hoursOf(workedMs) },
   { header: 'Break hours', value: ({ breakMs }: MonthRow) => hoursOf(breakMs) },
   { header: 'Overtime hours', value: ({ overtimeMs }: MonthRow) => hoursOf(overtimeMs) },
+  { header: 'Target hours', value: ({ targetMs }: MonthRow) => hoursOf(targetMs) },
+  { header: 'Balance', value: ({ balanceMs }: MonthRow) => hoursOf(balanceMs) },
+  { header: 'Balance of the year', value: ({ yearMs }: MonthRow) => hoursOf(yearMs) },
   { header: 'Days late', value: ({ lateDays }: MonthRow) => lateDays },
   { header: 'Days to correct', value: ({ openDays }: MonthRow) => openDays },
 ];
@@ -85,6 +88,29 @@ const columns: readonly Column<MonthRow>[] = [
     align: 'end',
     cell: ({ overtimeMs }) => figure(hoursText(overtimeMs)),
   },
+  {
+    id: 'target',
+    named: true,
+    header: 'Target',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ targetMs }) => figure(hoursText(targetMs)),
+  },
+  {
+    id: 'balance',
+    named: true,
+    header: 'Balance',
+    align: 'end',
+    cell: ({ balanceMs }) => figure(signedHours(balanceMs)),
+  },
+  {
+    id: 'year',
+    named: true,
+    header: 'This year',
+    align: 'end',
+    hideBelow: 'md',
+    cell: ({ yearMs }) => figure(signedHours(yearMs)),
+  },
   { id: 'late', named: true, header: 'Late', align: 'end', hideBelow: 'sm', cell: ({ lateDays }) => figure(lateDays) },
   {
     id: 'open',
@@ -95,7 +121,11 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ];
 
-const stacked = [['name'], ['days', 'absent', 'leave', 'open'], ['worked', 'break', 'overtime', 'late']] as const;
+const stacked = [
+  ['name'],
+  ['days', 'absent', 'leave', 'open'],
+  ['worked', 'target', 'balance', 'year', 'late'],
+] as const;
 
 /** The month of everybody, or of the team; a person's days open beside it. */
 export function MonthSheet({ month }: { month: string }) {
@@ -104,7 +134,9 @@ export function MonthSheet({ month }: { month: string }) {
   const isThere = useIsThere();
   const { timeZone } = useSettings();
   const now = useNow();
-  const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', month);
+  const today = dayAt(now, timeZone);
+  const months = useMemo(() => monthsUntil(month), [month]);
+  const { items: sheets, isLoading, failure } = useDocumentsOfMonths('attendance-sheets', months);
   const { documents: locks } = useCollection('attendance-locks');
   const { lock, reopen } = useAttendanceCommands();
   const [reopening, setReopening] = useState(false);
@@ -114,14 +146,17 @@ export function MonthSheet({ month }: { month: string }) {
   const reads = useMayAct('readAttendance');
   const people = useMemo(() => users.map(({ _id }) => _id).filter((user) => reads({ user })), [users, reads]);
   const rows = useMemo(
-    () => monthRows(sheets, people, month, nameOf, missingDaysOf, now, leaveMsOf).filter(({ user }) => isThere(user)),
-    [sheets, people, month, nameOf, missingDaysOf, now, leaveMsOf, isThere],
+    () =>
+      monthRows(sheets, { month, people, nameOf, missingDaysOf, leaveMsOf, now, today }).filter(({ user }) =>
+        isThere(user),
+      ),
+    [sheets, month, people, nameOf, missingDaysOf, leaveMsOf, now, today, isThere],
   );
   const { openId, open, onStep } = useListed(useMemo(() => rows.map(({ user }) => user), [rows]));
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
   const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  const isOver = month < monthOf(dayAt(now, timeZone));
+  const isOver = month < monthOf(today);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/rules';
+import { type AttendanceDay, type PeriodTotals, timeBalance } from '@atrium/contracts/attendance/rules';
 import type { PunchView } from '@atrium/contracts/attendance/views';
 import { monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
@@ -11,13 +11,14 @@ import { useRights, useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
 import { useNow } from '../../ui/format/clock';
-import { hoursText } from '../../ui/format/hours-text';
+import { hoursText, signedHours } from '../../ui/format/hours-text';
 import { Tile } from '../../ui/layout/tile';
 import type { AttendanceSearch } from './attendance-search';
 import { CorrectionDialog } from './correction-dialog';
 import { CorrectionList } from './correction-list';
 import { type CorrectionSubject, DayList } from './day-list';
 import { PunchTable } from './punch-table';
+import { ScheduleSection } from './schedule/schedule-section';
 import { daysOf, totalsAround } from './select';
 import type { SetAttendanceSearch } from './use-attendance-search';
 import { useMissingDays } from './use-missing-days';
@@ -59,15 +60,27 @@ function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null }) {
   const { timeZone } = useSettings();
   const weekStart = useWeekStart();
   const now = useNow();
+  const today = dayAt(now, timeZone);
   const totals = useMemo(
-    () => (days === null ? null : totalsAround(days, dayAt(now, timeZone), weekStart, now)),
-    [days, timeZone, weekStart, now],
+    () => (days === null ? null : totalsAround(days, today, weekStart, now)),
+    [days, today, weekStart, now],
   );
+  const ofYear = days?.filter(({ day }) => day.startsWith(today.slice(0, 4))) ?? [];
+  const month = timeBalance(
+    ofYear.filter(({ day }) => monthOf(day) === monthOf(today)),
+    today,
+  );
+  const year = timeBalance(ofYear, today);
   return (
-    <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-3">
+    <div className="grid grid-cols-1 gap-3 @xl/list:grid-cols-4">
       <Total label="Today" totals={totals?.day ?? null} />
       <Total label="This week" totals={totals?.week ?? null} />
       <Total label="This month" totals={totals?.month ?? null} />
+      <Tile
+        label="Balance"
+        value={totals === null ? null : `${signedHours(year.balanceMs)} h`}
+        footer={totals === null ? null : `Of this year; ${signedHours(month.balanceMs)} h this month`}
+      />
     </div>
   );
 }
@@ -100,6 +113,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
           onCorrect={can('markattendence') ? setSubject : undefined}
         />
       </div>
+      <ScheduleSection user={me} />
       {ownCorrections.length === 0 ? null : (
         <CorrectionList
           title="Your corrections"

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import { hoursText, timerText } from '../../ui/format/hours-text';
+import { hoursText, signedHours, timerText } from '../../ui/format/hours-text';
 import { attendanceSearch } from './attendance-search';
-import { dayEntries, daysOf, monthRows, totalsAround } from './select';
+import { dayEntries, daysOf, monthRows, type MonthSources, monthsUntil, totalsAround } from './select';
 
 const hour = 60 * 60 * 1_000;
 
@@ -69,6 +69,18 @@ const missingOfBob = (user: string): readonly MissingDay[] =>
 
 const unpaidOfEve = (user: string): readonly MissingDay[] => (user === 'eve' ? [{ ...day3, why: 'unpaidLeave' }] : []);
 
+const inCapitals = (id: string): string => id.toUpperCase();
+const sources = (more: Partial<MonthSources>): MonthSources => ({
+  month: '2026-03',
+  people: [],
+  nameOf: (id) => id,
+  missingDaysOf: () => [],
+  leaveMsOf: () => 0,
+  now: 0,
+  today: '2026-04-01',
+  ...more,
+});
+
 describe('a month sheet', () => {
   it('has a line for each person, from the newer version of their sheet, without days of no employment', () => {
     const sheets = [
@@ -77,7 +89,10 @@ describe('a month sheet', () => {
       sheet('ann', '2026-03', 1, dayWith('2026-03-02', 3)),
       sheet('ann', '2026-02', 9, dayWith('2026-02-02', 3)),
     ];
-    const rows = monthRows(sheets, ['ann', 'bob'], '2026-03', (id) => id.toUpperCase(), missingOfBob, 0);
+    const rows = monthRows(
+      sheets,
+      sources({ people: ['ann', 'bob'], nameOf: inCapitals, missingDaysOf: missingOfBob }),
+    );
     expect(rows).toMatchObject([
       { name: 'ANN', workedMs: 5 * hour, overtimeMs: hour, absent: 0 },
       { name: 'BOB', workedMs: hour, overtimeMs: 0, absent: 1.5 },
@@ -85,8 +100,34 @@ describe('a month sheet', () => {
   });
 
   it('has a line for whoever was away without pay for the whole month, and none for others without a sheet', () => {
-    const rows = monthRows([], ['eve', 'fay'], '2026-03', (id) => id, unpaidOfEve, 0);
+    const rows = monthRows([], sources({ people: ['eve', 'fay'], missingDaysOf: unpaidOfEve }));
     expect(rows).toMatchObject([{ user: 'eve', absent: 1, days: 0 }]);
+  });
+
+  it('says what was due, and the balance of the month and of the year', () => {
+    // Four hours are due each day.
+    const sheets = [
+      sheet('ann', '2025-12', 1, dayWith('2025-12-30', 9)),
+      sheet('ann', '2026-01', 1, dayWith('2026-01-05', 6)),
+      sheet('ann', '2026-03', 2, dayWith('2026-03-02', 5), dayWith('2026-03-03', 1)),
+      sheet('ann', '2026-04', 1, dayWith('2026-04-01', 9)),
+      sheet('bob', '2026-03', 1, dayWith('2026-03-02', 4)),
+    ];
+    expect(monthRows(sheets, sources({}))).toMatchObject([
+      { user: 'ann', targetMs: 8 * hour, balanceMs: -2 * hour, yearMs: 0 },
+      { user: 'bob', targetMs: 4 * hour, balanceMs: 0, yearMs: 0 },
+    ]);
+    // Days that are not over change nothing yet.
+    const [ann] = monthRows(sheets, sources({ today: '2026-03-03' }));
+    expect(ann).toMatchObject({ targetMs: 4 * hour, balanceMs: hour, yearMs: 3 * hour });
+    expect(monthsUntil('2026-03')).toEqual(['2026-01', '2026-02', '2026-03']);
+  });
+
+  it('leaves days whose punch-out is missing out of the balance', () => {
+    const [pair] = dayWith('2026-03-03', 1).pairs;
+    const open: AttendanceDay = { ...dayWith('2026-03-03', 1), pairs: [{ ...pair!, missed: true }] };
+    const rows = monthRows([sheet('ann', '2026-03', 1, dayWith('2026-03-02', 5), open)], sources({}));
+    expect(rows).toMatchObject([{ targetMs: 4 * hour, balanceMs: hour, openDays: 1 }]);
   });
 
   it('names missing days among the others, the newest first', () => {
@@ -104,6 +145,11 @@ describe('a month sheet', () => {
 
 describe('words and addresses', () => {
   it('count hours beyond a day', () => {
+    expect([signedHours(3.25 * hour), signedHours(-45 * 60_000), signedHours(-59_999)]).toEqual([
+      '+3:15',
+      '−0:45',
+      '0:00',
+    ]);
     expect([hoursText(168.5 * hour), hoursText(59_999), timerText(7 * hour + 309_000), timerText(-5)]).toEqual([
       '168:30',
       '0:00',

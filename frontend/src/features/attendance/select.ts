@@ -1,5 +1,13 @@
 import { monthOf, weekStartOf } from '@atrium/contracts/core/days';
-import { type AttendanceDay, countedSpan, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
+import {
+  type AttendanceDay,
+  countedSpan,
+  type PeriodTotals,
+  periodTotals,
+  timeBalance,
+  type TimeBalance,
+} from '@atrium/contracts/attendance/rules';
+import { groupBy } from '@atrium/contracts/core/values';
 import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { MissingDaysOf } from './use-missing-days';
@@ -24,7 +32,9 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
   };
 }
 
-export interface MonthRow extends PeriodTotals {
+export interface MonthRow extends PeriodTotals, TimeBalance {
+  /** The balance since the beginning of the year. */
+  readonly yearMs: number;
   /** In days, of those on which the person was employed. */
   readonly absent: number;
   /** Of leave by the hour. */
@@ -33,30 +43,48 @@ export interface MonthRow extends PeriodTotals {
   readonly name: string;
 }
 
+/** What a month sheet is made of, besides the sheets. */
+export interface MonthSources {
+  readonly month: string;
+  /** Whose attendance is read. */
+  readonly people: readonly string[];
+  readonly nameOf: (user: string) => string;
+  readonly missingDaysOf: MissingDaysOf;
+  readonly leaveMsOf: (user: string) => number;
+  /** In milliseconds. */
+  readonly now: number;
+  readonly today: string;
+}
+
+/** From January to a month. */
+export function monthsUntil(month: string): readonly string[] {
+  const year = month.slice(0, 4);
+  return Array.from({ length: Number(month.slice(5)) }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`);
+}
+
 /**
  * By name. Of two versions of a sheet the newer one counts. Whoever was on unpaid leave for the whole month has no sheet,
  * but a line: their pay is cut.
- * @param people whose attendance is read
+ * @param sheets of the year until the month
  */
-export function monthRows(
-  sheets: readonly AttendanceSheetView[],
-  people: readonly string[],
-  month: string,
-  nameOf: (user: string) => string,
-  missingDaysOf: MissingDaysOf,
-  now: number,
-  leaveMsOf: (user: string) => number = () => 0,
-): MonthRow[] {
+export function monthRows(sheets: readonly AttendanceSheetView[], sources: MonthSources): MonthRow[] {
+  const { month, people, nameOf, missingDaysOf, leaveMsOf, now, today } = sources;
+  const months = new Set(monthsUntil(month));
   const newest = new Map<string, AttendanceSheetView>();
   for (const sheet of sheets) {
-    if (sheet.month === month && sheet.version > (newest.get(sheet._id)?.version ?? 0)) newest.set(sheet._id, sheet);
+    if (months.has(sheet.month) && sheet.version > (newest.get(sheet._id)?.version ?? 0)) newest.set(sheet._id, sheet);
   }
+  const ofYear = groupBy(newest.values(), ({ user }) => user);
   const rowOf = (user: string, days: readonly AttendanceDay[]): MonthRow => {
     const away = missingDaysOf(user, days).filter(({ why }) => why !== 'notEmployed');
     const absent = away.reduce((sum, { part }) => sum + part, 0);
-    return { user, name: nameOf(user), absent, leaveMs: leaveMsOf(user), ...periodTotals(days, now) };
+    const all = (ofYear.get(user) ?? []).flatMap((sheet) => sheet.days);
+    const yearMs = timeBalance(all, today).balanceMs;
+    const balance = { ...timeBalance(days, today), yearMs };
+    return { user, name: nameOf(user), absent, leaveMs: leaveMsOf(user), ...periodTotals(days, now), ...balance };
   };
-  const present = [...newest.values()].map(({ user, days }) => rowOf(user, days));
+  const ofMonth = [...newest.values()].filter((sheet) => sheet.month === month);
+  const present = ofMonth.map(({ user, days }) => rowOf(user, days));
   const came = new Set(present.map(({ user }) => user));
   const absent = people.filter((user) => !came.has(user)).map((user) => rowOf(user, []));
   return [...present, ...absent.filter((row) => row.absent > 0)].toSorted((a, b) => a.name.localeCompare(b.name));

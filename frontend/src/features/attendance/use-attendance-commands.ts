@@ -3,13 +3,14 @@ import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { useMemo } from 'react';
 import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { type FieldProblems, fieldProblems } from '../../platform/form/use-small-form';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface AttendanceCommands {
   /** @returns problems by field; null on success */
-  readonly request: (correction: RequestCorrection) => Promise<Readonly<Record<string, string>> | null>;
+  readonly request: (correction: RequestCorrection) => Promise<FieldProblems | null>;
   readonly withdraw: (correction: CorrectionView) => Promise<void>;
   readonly approve: (correction: CorrectionView) => Promise<void>;
   readonly refuse: (correction: CorrectionView, reason: string) => Promise<void>;
@@ -36,9 +37,7 @@ export function attendanceCommands(
         toast.success('Your correction waits for approval');
         return null;
       }
-      const { errors, message } = outcome.problem;
-      if (errors === undefined || errors.length === 0) return { reason: message };
-      return Object.fromEntries(errors.map((error) => [error.field, error.message]));
+      return fieldProblems(outcome.problem, 'reason');
     },
     async withdraw(correction) {
       await dispatch('WithdrawCorrection', {

@@ -4,20 +4,22 @@ import { type MissingDay, missingDaysIn } from '@atrium/contracts/attendance/mis
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { usePersonRecords } from '../../shared-features/person-records/use-person-records';
+import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { useNow } from '../../ui/format/clock';
 
 export type MissingDaysOf = (user: string, days: readonly AttendanceDay[]) => readonly MissingDay[];
 
 /** @param month such as `2026-11` */
 export function useMissingDays(month: string): MissingDaysOf {
-  const settings = useSettings();
-  const today = dayAt(useNow(), settings.timeZone);
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const settingsFor = useSettingsFor();
   const { recordsOf } = usePersonRecords();
   return useMemo(
     () => (user, days) => {
       const came = new Set(days.map(({ day }) => day).filter((day) => day.startsWith(month)));
-      return missingDaysIn(settings, month, { came, ...recordsOf(user) }, today);
+      return missingDaysIn(settingsFor(user), month, { came, ...recordsOf(user) }, today);
     },
-    [settings, recordsOf, month, today],
+    [settingsFor, recordsOf, month, today],
   );
 }

@@ -27,7 +27,7 @@ export function attendanceFigures(
   people: readonly ReportPerson[],
   sheets: readonly AttendanceSheetView[],
   recordsOf: (user: string) => PersonRecords,
-  times: WorkingTimes,
+  timesOf: (user: string) => WorkingTimes,
   range: ReportRange,
   today: string,
 ): PersonAttendance[] {
@@ -36,7 +36,7 @@ export function attendanceFigures(
   const isWithin = (day: string): boolean => day >= range.from && day <= range.to;
   return people
     .map((person): PersonAttendance => {
-      const records = recordsOf(person.user);
+      const [records, times] = [recordsOf(person.user), timesOf(person.user)];
       const inMonths = months.map((month) => {
         const days = known.get(`${person.user} ${month}`) ?? [];
         const ofMonth = { came: new Set(days.map(({ day }) => day)), ...records };

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useDocumentsOfMonths } from '../../platform/sync/use-month-documents';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { usePersonRecords } from '../../shared-features/person-records/use-person-records';
 import { downloadTable } from '../../platform/list/table-file';
 import { daysText } from '../../ui/format/days-text';
@@ -184,14 +185,15 @@ const titles = { attended: 'Attendance', missing: 'Days missing', late: 'Days la
 /** How much people were there, and how often late, by department and person. */
 export function AttendanceReport({ view }: { view: ReportView }) {
   const { search, change, range, today, people } = view;
-  const settings = useSettings();
+  const { timeZone } = useSettings();
+  const settingsFor = useSettingsFor();
   const { departmentName } = useUnitNames();
   const months = useMemo(() => monthsOf(range), [range]);
   const { items: sheets, isLoading, failure } = useDocumentsOfMonths('attendance-sheets', months);
   const { recordsOf, isWhole } = usePersonRecords();
   const rows = useMemo(
-    () => (isLoading ? null : attendanceFigures(people, sheets, recordsOf, settings, range, today)),
-    [isLoading, people, sheets, recordsOf, settings, range, today],
+    () => (isLoading ? null : attendanceFigures(people, sheets, recordsOf, settingsFor, range, today)),
+    [isLoading, people, sheets, recordsOf, settingsFor, range, today],
   );
   const departments = useMemo(() => (rows === null ? null : byDepartment(rows)), [rows]);
   const all = useMemo(() => (rows === null ? null : attendanceSum(rows)), [rows]);
@@ -265,7 +267,7 @@ export function AttendanceReport({ view }: { view: ReportView }) {
       {behind === 'attended' || behind === 'missing' || behind === 'late' ? (
         <BehindDialog
           title={`${titles[behind]}${whose === undefined ? '' : `, ${whose}`}: ${formatDay(range.from, { dateStyle: 'medium' })} – ${formatDay(range.to, { dateStyle: 'medium' })}`}
-          things={asked && thingsBehind(behind, asked, monthOf(range.to), settings.timeZone)}
+          things={asked && thingsBehind(behind, asked, monthOf(range.to), timeZone)}
           onClose={() => change({ behind: undefined, group: undefined, person: undefined })}
         />
       ) : null}

@@ -59,7 +59,7 @@ describe('attendance', () => {
   const halfDay = { from: '2026-03-05', to: '2026-03-05', paid: true, firstHalf: true, lastHalf: false };
   const recordsOf = (user: string) => ({ leaves: user === 'ann' ? [halfDay] : [], joined: '', left: '' });
   const range = { from: '2026-03-02', to: '2026-03-06' };
-  const rows = attendanceFigures([bob, nobody, ann], sheets, recordsOf, defaultSettings, range, '2026-03-06');
+  const rows = attendanceFigures([bob, nobody, ann], sheets, recordsOf, () => defaultSettings, range, '2026-03-06');
 
   it('compares the days on which people came with those on which they were to come', () => {
     // Ann: Wednesday is missing, and half of Thursday; Friday is not over. Saturday is nobody's, and not asked about.
@@ -112,7 +112,7 @@ describe('leave', () => {
   it('is what was granted, taken until today, booked from tomorrow on, asked for, and left', () => {
     const sources = { owners, corrections: [], terms: defaultTerms('acme'), ledgers, leaves };
     const range = { from: '2026-03-11', to: '2026-03-31' };
-    const rows = leaveFigures([ann, bob], sources, defaultSettings, range, '2026-03-11');
+    const rows = leaveFigures([ann, bob], sources, () => defaultSettings, range, '2026-03-11');
     // In the middle of a week of leave.
     const own = { granted: 24, taken: 3, booked: 4, asked: 1, left: 17, within: 3 };
     expect(rows[0]?.kinds['annual']).toEqual(own);

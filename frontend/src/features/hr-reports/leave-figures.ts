@@ -52,7 +52,7 @@ export interface LeaveSources {
 export function leaveFigures(
   listed: readonly ReportPerson[],
   { owners, corrections, terms, ledgers, leaves }: LeaveSources,
-  times: LeaveTimes,
+  timesOf: (user: string) => LeaveTimes,
   range: ReportRange,
   today: string,
 ): PersonLeave[] {
@@ -67,7 +67,9 @@ export function leaveFigures(
       const known = { owners: ownersOf.get(person.user) ?? [], corrections: correctionsOf.get(person.user) ?? [] };
       const owner = ownerOf(known, person.user, year);
       const balances = balancesIn(terms, ledgersOf.get(person.user) ?? [], own, owner, year);
-      const kinds = balances.map((balance) => [balance.type.id, figuresOf(balance, own, times, range, today)] as const);
+      const kinds = balances.map(
+        (balance) => [balance.type.id, figuresOf(balance, own, timesOf(person.user), range, today)] as const,
+      );
       const entitled = balances.flatMap(({ type, lines: [line] }) => (line === undefined ? [] : [[type.id, line]]));
       return { ...person, kinds: Object.fromEntries(kinds), entitled: Object.fromEntries(entitled) };
     })

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { downloadTable } from '../../platform/list/table-file';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { Select } from '../../ui/form/select';
@@ -93,6 +94,7 @@ const stacked = (first: string) => [[first], ['granted', 'taken', 'booked'], ['a
 export function LeaveReport({ view }: { view: ReportView }) {
   const { search, change, range, today, people } = view;
   const settings = useSettings();
+  const settingsFor = useSettingsFor();
   const { departmentName } = useUnitNames();
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
@@ -114,8 +116,8 @@ export function LeaveReport({ view }: { view: ReportView }) {
       ledgers: ledgers.documents,
       leaves: leaves.documents,
     };
-    return leaveFigures(people, all, settings, range, today);
-  }, [isLoading, people, owners, corrections, known, ledgers.documents, leaves.documents, settings, range, today]);
+    return leaveFigures(people, all, settingsFor, range, today);
+  }, [isLoading, people, owners, corrections, known, ledgers.documents, leaves.documents, settingsFor, range, today]);
   const kinds = useMemo(
     () =>
       known.types

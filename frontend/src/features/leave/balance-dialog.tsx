@@ -1,6 +1,6 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
 import { useState } from 'react';
+import { useSmallForm } from '../../platform/form/use-small-form';
 import { useNameOf } from '../../platform/presence/use-names';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -24,22 +24,11 @@ export function BalanceDialog(props: {
   const [kind, setKind] = useState<BalanceKind>('correction');
   const [days, setDays] = useState('');
   const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    const missing = Object.entries({ days, reason }).filter(([, value]) => value.trim() === '');
-    if (missing.length > 0) {
-      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
-      return false;
-    }
-    setBusy(true);
-    const failed = await correctBalance(user, { type: type.id, year, kind, days: Number(days), reason });
-    setBusy(false);
-    if (failed === null) onClose();
-    else setProblems(failed);
-    return failed === null;
-  };
+  const { problems, busy, submit } = useSmallForm({
+    required: { days, reason },
+    send: () => correctBalance(user, { type: type.id, year, kind, days: Number(days), reason }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       onClose={onClose}

@@ -1,5 +1,5 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
+import { useSmallForm } from '../../platform/form/use-small-form';
 import { useNameOf } from '../../platform/presence/use-names';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -30,24 +30,17 @@ export function EntitlementDialog(props: {
   const [year, setYear] = useState(String(props.year));
   const [days, setDays] = useState(String(present));
   const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    const given = holds === 'own' ? { year, days, reason } : { year, reason };
-    const missing = Object.entries(given).filter(([, value]) => value.trim() === '');
-    if (missing.length > 0) {
-      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
-      return false;
-    }
-    setBusy(true);
-    const own = holds === 'own' ? { days: Number(days) } : {};
-    const failed = await setEntitlement(user, { type: type.id, year: Number(year), ...own, reason });
-    setBusy(false);
-    if (failed === null) onClose();
-    else setProblems(failed);
-    return failed === null;
-  };
+  const { problems, busy, submit } = useSmallForm({
+    required: holds === 'own' ? { year, days, reason } : { year, reason },
+    send: () =>
+      setEntitlement(user, {
+        type: type.id,
+        year: Number(year),
+        ...(holds === 'own' ? { days: Number(days) } : {}),
+        reason,
+      }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { daysText } from '../../ui/format/days-text';
+import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { spanText } from './leave-labels';
@@ -18,7 +19,7 @@ import { useCollection } from '../../platform/sync/use-collection';
  * @param leave being edited or decided; null for a new one
  */
 export function usePreview(span: LeaveSpan, user: string, leave: string | null): LeavePreview | null {
-  const times = useSettings();
+  const times = useSettingsFor()(user);
   const { documents: leaves } = useCollection('leave');
   const { documents: absences } = useCollection('absences');
   const { documents: people } = useCollection('users');

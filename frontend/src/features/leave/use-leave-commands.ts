@@ -8,10 +8,10 @@ import type {
   RemoveLeaveEntitlement,
   SetLeaveEntitlement,
 } from '@atrium/contracts/leave/commands';
-import type { Problem } from '@atrium/contracts/core/problems';
 import { decidesLast } from '@atrium/contracts/leave/decisions';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
+import { type FieldProblems, fieldProblems } from '../../platform/form/use-small-form';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useSettings } from '../../platform/organisation/use-settings';
@@ -32,15 +32,9 @@ export interface LeaveCommands {
   readonly withdraw: (leave: LeaveView) => Promise<void>;
   readonly restore: (leave: LeaveView) => Promise<void>;
   /** @returns problems by field; null on success */
-  readonly correctBalance: (
-    user: string,
-    correction: CorrectLeaveBalance,
-  ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly correctBalance: (user: string, correction: CorrectLeaveBalance) => Promise<FieldProblems | null>;
   /** @returns problems by field; null on success */
-  readonly setEntitlement: (
-    user: string,
-    entitlement: SetLeaveEntitlement,
-  ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly setEntitlement: (user: string, entitlement: SetLeaveEntitlement) => Promise<FieldProblems | null>;
   readonly removeEntitlement: (user: string, entitlement: RemoveLeaveEntitlement) => Promise<void>;
 }
 
@@ -50,13 +44,6 @@ function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
 
 async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promise<void> {
   if ((await sent).ok) toast.success(messages.leave.updated, { description: spanText(leave) });
-}
-
-/** By field; what concerns none of them stands at the reason. */
-function problemsOf({ errors = [], message }: Problem): Readonly<Record<string, string>> {
-  return errors.length === 0
-    ? { reason: message }
-    : Object.fromEntries(errors.map((error) => [error.field, error.message]));
 }
 
 export function leaveCommands(
@@ -94,11 +81,11 @@ export function leaveCommands(
         toast.success('The balance is corrected');
         return null;
       }
-      return problemsOf(outcome.problem);
+      return fieldProblems(outcome.problem, 'reason');
     },
     async setEntitlement(user, body) {
       const outcome = await dispatch('SetLeaveEntitlement', { id: user, body, quiet: true });
-      if (!outcome.ok) return problemsOf(outcome.problem);
+      if (!outcome.ok) return fieldProblems(outcome.problem, 'reason');
       toast.success('The entitlement is set');
       return null;
     },

@@ -58,6 +58,7 @@ import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import type { DeputyView } from '@atrium/contracts/deputies/views';
+import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
 
 /** Documents by collection. Administrators of people see them in full, others the directory. */
 export interface Collections extends RecordViews {
@@ -103,6 +104,7 @@ export interface Collections extends RecordViews {
   'leave-corrections': BalanceCorrectionsView;
   'leave-owners': LeaveOwnerView;
   'leave-terms': LeaveTermsView;
+  'work-schedules': WorkScheduleView;
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
   'calendar-addresses': CalendarFeedView;

@@ -1,5 +1,5 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { useState } from 'react';
+import { useSmallForm } from '../../platform/form/use-small-form';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
@@ -20,21 +20,11 @@ export function DeputyDialog(props: {
   const [deputy, setDeputy] = useState(named?.deputy._id ?? '');
   const [from, setFrom] = useState(named?.from ?? today);
   const [until, setUntil] = useState(named?.until ?? today);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    const missing = Object.entries({ deputy, from, until }).filter(([, value]) => value === '');
-    if (missing.length > 0) {
-      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
-      return false;
-    }
-    setBusy(true);
-    const failed = await name(approver, { deputy, from, until });
-    setBusy(false);
-    if (failed === null) onClose();
-    else setProblems(failed);
-    return failed === null;
-  };
+  const { problems, busy, submit } = useSmallForm({
+    required: { deputy, from, until },
+    send: () => name(approver, { deputy, from, until }),
+    onDone: onClose,
+  });
   return (
     <FormDialog
       onClose={onClose}

@@ -3,6 +3,7 @@ import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useSettingsFor } from '../work-schedules/use-settings-for';
 import { useNow } from '../../ui/format/clock';
 import { type Balance, balancesIn, bookedDays, ownerOf } from './balances';
 
@@ -12,9 +13,9 @@ export interface BookedBalance extends Balance {
 }
 
 export function useBalances(user: string, year: number): readonly BookedBalance[] | null {
-  const settings = useSettings();
-  const { _id: organisation, leaveTypes } = settings;
-  const today = dayAt(useNow(), settings.timeZone);
+  const { _id: organisation, leaveTypes, timeZone } = useSettings();
+  const settingsFor = useSettingsFor();
+  const today = dayAt(useNow(), timeZone);
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
@@ -29,7 +30,20 @@ export function useBalances(user: string, year: number): readonly BookedBalance[
     const own = leaves.documents.filter((leave) => leave.user === user);
     return balancesIn(known, ledgers.documents, own, owner, year).map((balance) => {
       const ofType = own.filter(({ type }) => type === balance.type.id);
-      return { ...balance, booked: bookedDays(settings, ofType, year, today) };
+      return { ...balance, booked: bookedDays(settingsFor(user), ofType, year, today) };
     });
-  }, [isLoading, settings, organisation, leaveTypes, terms, ledgers, leaves, owners, corrections, user, year, today]);
+  }, [
+    isLoading,
+    settingsFor,
+    organisation,
+    leaveTypes,
+    terms,
+    ledgers,
+    leaves,
+    owners,
+    corrections,
+    user,
+    year,
+    today,
+  ]);
 }

@@ -2,6 +2,7 @@ import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import { isHourly, leaveDays, type LeaveSpan, sumOfDays } from '@atrium/contracts/leave/rules';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useSettingsFor } from '../work-schedules/use-settings-for';
 import { useCollection } from '../../platform/sync/use-collection';
 
 /** What says on which days a person was to come. */
@@ -18,15 +19,16 @@ export function usePersonRecords(): {
   /** Whether no leave is left out. */
   readonly isWhole: boolean;
 } {
-  const settings = useSettings();
-  const { leaveTypes } = settings;
+  const { leaveTypes } = useSettings();
+  const settingsFor = useSettingsFor();
   const { documents: leaves, complete: hasAllLeaves } = useCollection('leave');
   const { documents: absences, complete: hasAllAbsences } = useCollection('absences');
   const { documents: people } = useCollection('users');
   const recordsOf = useMemo(() => {
     const unpaid = new Set(leaveTypes.filter(({ paid }) => !paid).map(({ id }) => id));
     const types = new Map(leaves.map(({ _id, type }) => [_id, type]));
-    const shareOf = (leave: LeaveSpan) => (isHourly(leave) ? { share: sumOfDays(leaveDays(settings, leave)) } : {});
+    const shareOf = (user: string, leave: LeaveSpan) =>
+      isHourly(leave) ? { share: sumOfDays(leaveDays(settingsFor(user), leave)) } : {};
     const byPerson = new Map<string, CountedLeave[]>();
     const approved = leaves.filter(({ state }) => state === 'Approved');
     const known = new Map([...absences, ...approved].map((leave) => [leave._id, leave]));
@@ -39,7 +41,7 @@ export function usePersonRecords(): {
         firstHalf: startHalf,
         lastHalf: endHalf,
         paid,
-        ...shareOf(leave),
+        ...shareOf(user, leave),
       };
       byPerson.set(user, [...(byPerson.get(user) ?? []), counted]);
     }
@@ -48,6 +50,6 @@ export function usePersonRecords(): {
       const { joined = '', left = '' } = employment.get(user) ?? {};
       return { leaves: byPerson.get(user) ?? [], joined, left };
     };
-  }, [settings, leaveTypes, leaves, absences, people]);
+  }, [settingsFor, leaveTypes, leaves, absences, people]);
   return { recordsOf, isWhole: hasAllLeaves && hasAllAbsences };
 }

@@ -1,8 +1,8 @@
-import { type WeekDay, weekDays } from '@atrium/contracts/core/days';
+import { weekDays } from '@atrium/contracts/core/days';
 import { type WorkingHours } from '@atrium/contracts/settings/rules';
-import { Checkbox } from '../../../ui/form/checkbox';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
+import { WeekDays } from '../../../shared-features/work-schedules/week-days';
 import { clockOptions } from './clock-options';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
@@ -39,24 +39,9 @@ function HoursFields({ section }: { section: Section }) {
 
 function DaysFields({ section }: { section: Section }) {
   const { workingDays, weekStart } = section.values;
-  const ordered = [...weekDays.slice(weekStart), ...weekDays.slice(0, weekStart)];
-  const toggle = (day: WeekDay, on: boolean) =>
-    section.set(
-      'workingDays',
-      weekDays.filter((each) => (each === day ? on : workingDays.includes(each))),
-    );
   return (
     <SettingGroup section={section} name="workingDays" legend="Working days">
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
-        {ordered.map((day) => (
-          <Checkbox
-            key={day}
-            label={weekDayName(day, 'long')}
-            checked={workingDays.includes(day)}
-            onChange={(event) => toggle(day, event.target.checked)}
-          />
-        ))}
-      </div>
+      <WeekDays value={workingDays} first={weekStart} onChange={(days) => section.set('workingDays', days)} />
     </SettingGroup>
   );
 }
