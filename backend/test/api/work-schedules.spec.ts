@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import { weekDays } from '@atrium/contracts/core/days';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { PaySlipView } from '@atrium/contracts/payslips/views';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -79,7 +79,7 @@ it('say what a leave takes, what a day is due, and how many days a month is paid
 
   const slipOf = async ({ user }: Person) => {
     const body = { user: user._id, month: '2031-08' };
-    return worked(await hr.client.post<{ payslip: PaySlipView }>('/api/payslip', body)).payslip.draft?.days;
+    return worked(await hr.client.post<PaySlipDocument>('/api/payslip', body)).draft?.days;
   };
   expect([(await slipOf(ann))?.working, (await slipOf(ben))?.working]).toEqual([12, 21]);
 });
