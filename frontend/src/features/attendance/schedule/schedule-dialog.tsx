@@ -49,7 +49,7 @@ export function ScheduleDialog({ user, today, onClose }: { user: string; today: 
     <CommandDialog
       access={workScheduleCommands.SetWorkSchedule.access}
       onClose={onClose}
-      size="small"
+      size="medium"
       title={`Working hours of ${name}`}
       description="Targets, leave, missing days and pay follow them from that day on. What is recorded or decided stays as it is."
       action="Save"
