@@ -86,7 +86,7 @@ export class ControllerSpec {
     };
   }
 
-  private readModel(): Pick<ReadModel, 'visible' | 'page' | 'one' | 'document' | 'room'> {
+  private readModel(): Pick<ReadModel, 'visible' | 'page' | 'one' | 'document' | 'room' | 'position'> {
     const textsIn = (collection: string, rooms: readonly string[] | undefined) =>
       this.documents
         .filter((one) => one.collection === collection && one.rooms.some((room) => rooms?.includes(room) ?? true))
@@ -94,6 +94,7 @@ export class ControllerSpec {
     const textOf = (collection: string, id: string) =>
       this.documents.find((one) => one.collection === collection && one.doc._id === id)?.doc;
     return {
+      position: async () => 1n,
       visible: async (_actor, collection, options) => {
         return { documents: textsIn(collection, options?.rooms), position: 1n, complete: true };
       },

@@ -28,6 +28,7 @@ async function page(query: string) {
   return {
     titles: worked(answer).fetchtask.map(({ tasktitle }) => tasktitle),
     total: answer.headers.get('x-total-count'),
+    next: /^<\?(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null,
   };
 }
 
@@ -35,17 +36,31 @@ describe('a page of a list', () => {
   it('is the same whether it is read as such or cut out of the whole', async () => {
     for (let n = 1; n <= 3; n++) {
       const plain = await page(`page=${n}&limit=2`);
-      expect(plain).toEqual({ titles: titles.slice(2 * n - 2, 2 * n), total: '5' });
-      expect(await page(`page=${n}&limit=2&sort=tasknumber`)).toEqual(plain);
+      const same = { titles: titles.slice(2 * n - 2, 2 * n), total: '5' };
+      expect(plain).toMatchObject(same);
+      expect(await page(`page=${n}&limit=2&sort=tasknumber`)).toMatchObject(same);
     }
-    expect(await page('page=9')).toEqual({ titles: [], total: '5' });
+    expect(await page('page=9')).toEqual({ titles: [], total: '5', next: null });
   });
 
   it('runs over rooms in the order in which things came about', async () => {
     const { client } = acme.admin;
     const { fetchtask } = worked(await client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask'));
     worked(await client.put(`/api/task/completeTask/${fetchtask[1]?._id}`));
-    expect(await page('page=1&limit=3')).toEqual({ titles: titles.slice(0, 3), total: '5' });
+    expect(await page('page=1&limit=3')).toMatchObject({ titles: titles.slice(0, 3), total: '5' });
+  });
+
+  it('names the next one, which is of the same moment while others work', async () => {
+    for (const sort of ['', '&sort=-tasknumber']) {
+      const first = await page(`limit=2${sort}`);
+      await created(`six${sort}`);
+      const rest = await page(first.next ?? '');
+      const last = await page(rest.next ?? '');
+      expect([first, rest, last].map(({ total }) => total)).toEqual([first.total, first.total, first.total]);
+      const seen = [first, rest, last].flatMap((each) => each.titles);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).not.toContain(`six${sort}`);
+    }
   });
 });
 

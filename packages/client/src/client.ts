@@ -40,6 +40,8 @@ export interface Page<View> {
   readonly records: readonly View[];
   /** How many there are on all pages. */
   readonly total: number;
+  /** What to ask for the next page, as of the same moment; null after the last. */
+  readonly next: Query | null;
 }
 
 const mostOnPage = 500;
@@ -90,20 +92,26 @@ export class AtriumClient {
   async page<Name extends ListName>(name: Name, query: Query = {}): Promise<Page<ViewIn<Name>>> {
     const response = await this.requests.send({ method: 'GET', path: lists[name].path, query });
     const records = recordsIn(name, await response.json());
-    return { records, total: Number(response.headers.get('x-total-count') ?? records.length) };
+    const total = Number(response.headers.get('x-total-count') ?? records.length);
+    return { records, total, next: nextIn(response.headers.get('link')) };
   }
 
   /**
-   * All records of a list, page by page as they are taken. With `asOf`, pages stay as they were while others work.
+   * All records of a list, page by page as they are taken: as they were when it began, or at `asOf`, while others work.
    * @throws AtriumError as {@link send} does
    */
   async *list<Name extends ListName>(name: Name, query: Query = {}): AsyncGenerator<ViewIn<Name>, void> {
-    const limit = Number(query['limit'] ?? mostOnPage);
-    for (let page = 1, taken = 0; ; page++) {
-      const { records, total } = await this.page(name, { ...query, page, limit });
+    let asked: Query | null = { limit: mostOnPage, page: 1, ...query };
+    while (asked !== null) {
+      const { records, next }: Page<ViewIn<Name>> = await this.page(name, asked);
       yield* records;
-      taken += records.length;
-      if (records.length === 0 || taken >= total) return;
+      asked = next;
     }
   }
+}
+
+/** Reads the address of the next page (RFC 8288), which is relative to the one that was asked for. */
+function nextIn(link: string | null): Query | null {
+  const address = /<\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return address === undefined ? null : Object.fromEntries(new URLSearchParams(address));
 }

@@ -29,8 +29,11 @@ function clientOf(...answers: readonly Given[]) {
   return { client, sent, wait };
 }
 
-const pageOf = (total: number, ...ids: readonly string[]) =>
-  json({ data: { getfr: ids.map((_id) => ({ _id })) } }, { headers: { 'x-total-count': `${total}` } });
+const pageOf = (ids: readonly string[], next?: string) =>
+  json(
+    { data: { getfr: ids.map((_id) => ({ _id })) } },
+    { headers: { 'x-total-count': '3', ...(next === undefined ? {} : { link: `<${next}>; rel="next"` }) } },
+  );
 const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key');
 
 describe('a command', () => {
@@ -82,7 +85,7 @@ describe('a command', () => {
 
 describe('a list', () => {
   it('is read page by page, as it is taken', async () => {
-    const { client, sent } = clientOf(pageOf(3, 'a', 'b'), pageOf(3, 'c'));
+    const { client, sent } = clientOf(pageOf(['a', 'b'], '?status=Open&limit=2&page=2&asOf=17'), pageOf(['c']));
     const seen: string[] = [];
     for await (const { _id } of client.list('feature-requests', { status: 'Open', app: undefined, limit: 2 })) {
       seen.push(_id);
@@ -90,13 +93,13 @@ describe('a list', () => {
     }
     expect(seen).toEqual(['a', 'b', 'c']);
     expect(sent.map(({ url }) => new URL(url).search)).toEqual([
-      '?status=Open&limit=2&page=1',
-      '?status=Open&limit=2&page=2',
+      '?limit=2&page=1&status=Open',
+      '?status=Open&limit=2&page=2&asOf=17',
     ]);
   });
 
-  it('ends where the server has no more than it said', async () => {
-    const { client } = clientOf(pageOf(3, 'a'), pageOf(3));
+  it('ends where the server names no next page', async () => {
+    const { client } = clientOf(pageOf(['a']));
     const seen: string[] = [];
     for await (const { _id } of client.list('feature-requests')) seen.push(_id);
     expect(seen).toEqual(['a']);

@@ -65,6 +65,23 @@ export function listedBy(documents: readonly string[], { q, searched, sort, filt
   return { documents: found.slice(page.start, page.end), total: found.length };
 }
 
+/**
+ * Where the next page is, relative to this one; null after the last.
+ * @param position of the log at this page; the next one is read as of it, unless both are of another moment
+ */
+export function nextPage(
+  { page }: ListQuery,
+  parameters: Readonly<Record<string, unknown>>,
+  total: number,
+  position: bigint,
+): string | null {
+  if (page === undefined || page.end >= total) return null;
+  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+  const limit = page.end - page.start;
+  const next = { limit: `${limit}`, page: `${page.end / limit + 1}`, asOf: String(parameters['asOf'] ?? position) };
+  return `?${new URLSearchParams({ ...Object.fromEntries(given), ...next }).toString()}`;
+}
+
 export function readQuery<Doc extends object>(
   query: Readonly<Record<string, unknown>>,
   fields: ListFields<Doc>,

@@ -6,7 +6,7 @@ import { ReadModel } from '../projections/read-model.js';
 import { Computations } from '../threads/computations.js';
 import { workerFile } from '../product-files.js';
 import { inTimeSlices } from '../time-slices.js';
-import { type ListFields, readQuery } from './list-query.js';
+import { type ListFields, nextPage, readQuery } from './list-query.js';
 import list from './list-worker.js';
 
 const listing = { file: workerFile('platform/http/list-worker.js'), compute: list };
@@ -35,7 +35,8 @@ export class Lists {
   ) {}
 
   /**
-   * The documents as JSON texts joined by commas, with the total in `x-total-count`. An unfiltered page in creation
+   * The documents as JSON texts joined by commas, with the total in `x-total-count` and the address of the next page in
+   * `link`: that page is of the moment of the first one, so that none is left out or read twice. An unfiltered page in creation
    * order is read as such; anything else reads the whole list. With `asOf`, a position or an instant, it is the list as
    * it was.
    * @throws Refusal (400) for an unknown field or an invalid value; (503) while a store or the archive is away
@@ -53,6 +54,7 @@ export class Lists {
       holds === undefined &&
       among === undefined &&
       parameters['asOf'] === undefined;
+    const position = query.page === undefined ? 0n : await this.readModel.position(actor.tenant);
     const { documents, total } =
       isPlain && query.page !== undefined
         ? await this.readModel.page(actor, collection, { ...within, ...query.page })
@@ -63,6 +65,8 @@ export class Lists {
           );
     void reply.header('content-type', 'application/json; charset=utf-8');
     if (total !== undefined) void reply.header('x-total-count', total);
+    const next = nextPage(query, parameters, total ?? 0, position);
+    if (next !== null) void reply.header('link', `<${next}>; rel="next"`);
     return documents.join(',');
   }
 

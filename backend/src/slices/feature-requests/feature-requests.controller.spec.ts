@@ -40,7 +40,8 @@ beforeAll(async () => {
       return { id: id ?? 'new', document: JSON.parse('{"_id":"new"}') };
     },
   };
-  const readModel: Pick<ReadModel, 'visible' | 'page' | 'one'> = {
+  const readModel: Pick<ReadModel, 'visible' | 'page' | 'one' | 'position'> = {
+    position: async () => 7n,
     visible: async (_actor, _collection, options) => {
       return { documents: textsIn(options?.rooms), position: 1n, complete: true };
     },
