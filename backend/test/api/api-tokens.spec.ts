@@ -55,6 +55,27 @@ describe('a token', () => {
     await until('its use is noted', async () => (await used()) !== undefined);
   });
 
+  it('is not sent again what it has already', async () => {
+    const { token } = await issue(admin, { access: 'read' });
+    const read = (known?: string) =>
+      fetch(`${app.url}/api/bug/fetchbug`, {
+        headers: { authorization: `Bearer ${token}`, ...(known === undefined ? {} : { 'if-none-match': known }) },
+      });
+    const first = await read();
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{27}"$/);
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await read(known);
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+    worked(await admin.client.post('/api/bug/createbug', bug('It changed')));
+    const changed = await read(tag);
+    expect([changed.status, changed.headers.get('etag') === tag]).toEqual([200, false]);
+    // People's screens are told what changes instead.
+    expect((await admin.client.get('/api/bug/fetchbug')).headers.get('etag')).toBeNull();
+    expect((await send(token, 'GET', '/nowhere')).headers.get('etag')).toBeNull();
+  });
+
   it('that may read only changes nothing', async () => {
     const { token } = await issue(admin, { access: 'read' });
     expect((await send(token, 'GET', '/bug/fetchbug')).status).toBe(200);

@@ -28,6 +28,7 @@ import { takeRecordId } from './request.js';
 import { protectAnswers, securityHeaders } from './security-headers.js';
 import { keepSessions } from './session-cookie.js';
 import { isTrustedBy } from './trusted-proxies.js';
+import { tellUnchanged } from './unchanged-answers.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
@@ -61,6 +62,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   await server.register(fastifyCookie);
   await keepSessions(server, config, app.get<SecretKeys>(SecretKeys), app.get<RedisSessionStore>(RedisSessionStore));
   knowPortalClients(server, config, app.get<PortalSessions>(PortalSessions));
+  tellUnchanged(server);
   await server.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     threshold: 2_048,
