@@ -68,7 +68,7 @@ function choiceIn({ name, ...field }: ImportField, text: string): string {
 const pad = (part: string): string => part.padStart(2, '0');
 
 /** A day as ISO writes it, where the text says without doubt which day it is. */
-function dayIn(text: string): string {
+export function dayIn(text: string): string {
   const yearFirst = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(text);
   if (yearFirst !== null) return `${yearFirst[1]}-${pad(yearFirst[2] ?? '')}-${pad(yearFirst[3] ?? '')}`;
   const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);

@@ -4,7 +4,7 @@ import type { ImportedCollection } from '@atrium/contracts/imports/importable-ki
 import { rowChecker } from '@atrium/contracts/imports/row-check';
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { problemInRow } from './problem-text';
-import type { FileTable } from './read-table';
+import type { FileTable } from '../../platform/list/read-table';
 
 /** A row about something that is there already. */
 export interface PresentRow {

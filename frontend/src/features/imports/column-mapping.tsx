@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@atrium/contracts/imports/columns';
 import { type ImportedCollection, importFields, requiredFields } from '@atrium/contracts/imports/importable-kinds';
 import { useId } from 'react';
 import { Select } from '../../ui/form/select';
-import type { FileTable } from './read-table';
+import type { FileTable } from '../../platform/list/read-table';
 
 const samples = 3;
 

@@ -4,7 +4,7 @@ import { problemOf } from '../../platform/api/api-problem';
 import { dispatch } from '../../platform/api/dispatch-here';
 import { downloadDocument } from '../../platform/api/files';
 import { toast } from '../../ui/overlay/toast-store';
-import { type FileTable, packed } from './read-table';
+import { type FileTable, packed } from '../../platform/list/read-table';
 
 const failure = 'Not imported';
 

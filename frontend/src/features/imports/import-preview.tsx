@@ -3,7 +3,7 @@ import { type ImportedCollection, importFields } from '@atrium/contracts/imports
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { CircleAlert } from 'lucide-react';
 import { problemInColumn } from './problem-text';
-import type { FileTable } from './read-table';
+import type { FileTable } from '../../platform/list/read-table';
 
 const shownRows = 5;
 

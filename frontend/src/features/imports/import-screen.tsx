@@ -14,7 +14,7 @@ import { FieldHelp } from './field-help';
 import { ImportList } from './import-list';
 import { importSearch } from './import-search';
 import { NewImport } from './new-import';
-import { type FileTable, readTable, UnreadableFile } from './read-table';
+import { type FileTable, readTable, UnreadableFile } from '../../platform/list/read-table';
 import { formatNumber } from '../../ui/format/numbers';
 
 interface Chosen {

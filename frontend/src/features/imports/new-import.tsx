@@ -24,7 +24,7 @@ import { startImport } from './import-commands';
 import { ImportPreview } from './import-preview';
 import { InvitationNote } from './invitation-note';
 import { PresentList } from './present-list';
-import type { FileTable } from './read-table';
+import type { FileTable } from '../../platform/list/read-table';
 import { formatNumber } from '../../ui/format/numbers';
 
 const modes = [

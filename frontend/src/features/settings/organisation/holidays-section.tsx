@@ -8,6 +8,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { Segmented } from '../../../ui/form/segmented';
 import { TextInput } from '../../../ui/form/text-input';
 import { weekDayAndDate } from '../../../ui/format/day-texts';
+import { HolidayFileButton } from './holiday-file-button';
 import { holidayYears, newHoliday, nextFreeDay } from './holidays';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
@@ -106,14 +107,22 @@ export function HolidaysSection({ source }: { source: SectionSource }) {
           ))}
         </ul>
         {canEdit ? (
-          <Button
-            size="sm"
-            icon={Plus}
-            className="self-start"
-            onClick={() => set('holidays', [...holidays, newHoliday(nextFreeDay(holidays, year))])}
-          >
-            Add a holiday
-          </Button>
+          <div className="relative flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={Plus}
+              onClick={() => set('holidays', [...holidays, newHoliday(nextFreeDay(holidays, year))])}
+            >
+              Add a holiday
+            </Button>
+            <HolidayFileButton
+              holidays={holidays}
+              onAdd={(added) => {
+                set('holidays', [...holidays, ...added]);
+                setYear(Number(added[0]?.date.slice(0, 4) ?? year));
+              }}
+            />
+          </div>
         ) : null}
       </SettingGroup>
     </SectionCard>
