@@ -7,13 +7,15 @@ function isError(value: object): value is FieldError {
   return 'type' in value && 'message' in value;
 }
 
+function besideLabelsOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  return isError(error) ? { ...error, message: wireText(besideLabel(error.message ?? '')) } : besideLabels(error);
+}
+
+/** Lists stay lists, in which each entry has the place of its own problems. */
 function besideLabels(errors: object): object {
-  const named = Object.entries(errors).map(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null) return [name, error];
-    if (!isError(error)) return [name, besideLabels(error)];
-    return [name, { ...error, message: wireText(besideLabel(error.message ?? '')) }];
-  });
-  return Object.fromEntries(named) as object;
+  if (Array.isArray(errors)) return errors.map(besideLabelsOf);
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, besideLabelsOf(error)]));
 }
 
 /**
