@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
+import { useState } from 'react';
 import { Form } from './form';
 
 const send = jest.fn<() => Promise<boolean>>();
@@ -24,6 +25,25 @@ function show(): void {
 }
 
 afterEach(() => void jest.resetAllMocks());
+
+function Contacts() {
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Form onSubmit={() => setWrong(true)}>
+      <input aria-label="Name" />
+      <input aria-label="Telephone" aria-invalid={isWrong} />
+      <input aria-label="Mail" aria-invalid={isWrong} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+test('goes to the first field that turns out to be wrong, wherever it is', async () => {
+  render(<Contacts />);
+  button().focus();
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveFocus());
+});
 
 test('two presses at once send once, and so does one after it is saved', async () => {
   send.mockResolvedValue(true);

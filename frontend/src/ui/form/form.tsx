@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, SubmitEvent } from 'react';
+import { focusInvalid } from '../focus/focus-invalid';
 import { useOnce } from './use-once';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -20,7 +21,8 @@ export function Form({ onSubmit, ...form }: FormProps) {
     event.preventDefault();
     // A dialog may lie within another form, which must not be sent with it.
     event.stopPropagation();
-    void once(() => onSubmit(event));
+    const { currentTarget } = event;
+    void once(() => onSubmit(event)).then(() => focusInvalid(currentTarget));
   };
   return (
     <form
