@@ -45,7 +45,8 @@ export function FormField(props: FormFieldProps) {
         if (!currentTarget.contains(relatedTarget)) editors?.onLeave();
       }}
     >
-      <div className={cx('flex min-w-0 items-center gap-2', hideLabel && others === '' && 'contents')}>
+      {/* Nothing visible would still take the gap, and have the field stand lower than what is beside it. */}
+      <div className={hideLabel && others === '' ? 'contents' : 'flex min-w-0 items-center gap-2'}>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-meta font-medium text-ink-muted'}>
           {label}
           {required ? (
