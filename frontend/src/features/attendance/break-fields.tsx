@@ -1,6 +1,6 @@
 import { Coffee, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../ui/element/button';
+import { AddRowButton } from '../../ui/form/add-row-button';
 import { IconButton } from '../../ui/element/icon-button';
 import { FieldGroup } from '../../ui/form/field-group';
 import { TextInput } from '../../ui/form/text-input';
@@ -53,15 +53,14 @@ export function BreakFields(props: {
             {problem}
           </p>
         )}
-        <Button
+        <AddRowButton
           ref={add}
-          size="sm"
           icon={Coffee}
           className="self-start"
-          onClick={() => onChange([...breaks, { id: `added-${(added.current += 1)}`, from: '', until: '' }])}
+          onAdd={() => onChange([...breaks, { id: `added-${(added.current += 1)}`, from: '', until: '' }])}
         >
           Add a break
-        </Button>
+        </AddRowButton>
       </div>
     </FieldGroup>
   );

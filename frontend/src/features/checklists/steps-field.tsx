@@ -1,7 +1,7 @@
 import { doerNames, mostDaysApart, stepDoers, stepLengths, stepLimit } from '@atrium/contracts/checklists/rules';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { formerColleague } from '../../platform/presence/use-names';
-import { Button } from '../../ui/element/button';
+import { AddRowButton } from '../../ui/form/add-row-button';
 import { IconButton } from '../../ui/element/icon-button';
 import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
@@ -145,15 +145,13 @@ export function StepsField(props: {
           </p>
         )}
         {remote === undefined ? null : <RemoteValue id="steps-remote" {...remote} />}
-        <Button
-          size="sm"
-          icon={Plus}
+        <AddRowButton
           className="self-start"
           disabled={value.length >= stepLimit}
-          onClick={() => onChange([...value, blankStep])}
+          onAdd={() => onChange([...value, blankStep])}
         >
           Add a step
-        </Button>
+        </AddRowButton>
       </div>
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/element/button';
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { AddRowButton } from '../../ui/form/add-row-button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
@@ -16,8 +17,9 @@ export function LineFields(props: {
   problems: SlipProblems;
   problem: string | undefined;
   onChange: (lines: readonly LineValue[]) => void;
+  addButton?: Ref<HTMLButtonElement>;
 }) {
-  const { legend, one, lines, perDay, problems, problem, onChange } = props;
+  const { legend, one, lines, perDay, problems, problem, onChange, addButton } = props;
   const change = (key: string, part: Partial<LineValue>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
@@ -67,14 +69,13 @@ export function LineFields(props: {
             {problem}
           </p>
         )}
-        <Button
-          size="sm"
-          icon={Plus}
+        <AddRowButton
+          ref={addButton}
           className="self-start"
-          onClick={() => onChange([...lines, blankLine(perDay && lines.length === 0)])}
+          onAdd={() => onChange([...lines, blankLine(perDay && lines.length === 0)])}
         >
           Add {one}
-        </Button>
+        </AddRowButton>
       </div>
     </FieldGroup>
   );

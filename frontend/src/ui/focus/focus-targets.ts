@@ -17,12 +17,14 @@ export function openDialog(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
 }
 
+/** The fields that text can be entered in or chosen, in their order. */
+export function fieldsIn(within: Element): readonly HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(fields)].filter(isThere);
+}
+
 export function firstField(within: Element): HTMLElement | null {
-  const all = [within, ...within.querySelectorAll(fields)];
-  return (
-    all.find((each): each is HTMLElement => each instanceof HTMLElement && each.matches(fields) && isThere(each)) ??
-    null
-  );
+  if (within instanceof HTMLElement && within.matches(fields) && isThere(within)) return within;
+  return fieldsIn(within)[0] ?? null;
 }
 
 /** Marked `data-writing`: a composer, or a screen's form. */

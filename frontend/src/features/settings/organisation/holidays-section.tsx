@@ -1,7 +1,7 @@
 import type { Holiday } from '@atrium/contracts/settings/rules';
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { FormField } from '../../../ui/form/form-field';
@@ -108,13 +108,9 @@ export function HolidaysSection({ source }: { source: SectionSource }) {
         </ul>
         {canEdit ? (
           <div className="relative flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              icon={Plus}
-              onClick={() => set('holidays', [...holidays, newHoliday(nextFreeDay(holidays, year))])}
-            >
+            <AddRowButton onAdd={() => set('holidays', [...holidays, newHoliday(nextFreeDay(holidays, year))])}>
               Add a holiday
-            </Button>
+            </AddRowButton>
             <HolidayFileButton
               holidays={holidays}
               onAdd={(added) => {

@@ -6,9 +6,9 @@ import {
   longestLabel,
   nextColor,
 } from '@atrium/contracts/settings/labels';
-import { GitMerge, Plus, Trash2 } from 'lucide-react';
+import { GitMerge, Trash2 } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
@@ -124,14 +124,12 @@ export function LabelsSection({ source }: { source: SectionSource }) {
           ))}
         </ul>
         {canEdit ? (
-          <Button
-            size="sm"
-            icon={Plus}
+          <AddRowButton
             className="self-start"
-            onClick={() => put([...labels, { id: newKey(), name: '', color: nextColor(labels), into: null }])}
+            onAdd={() => put([...labels, { id: newKey(), name: '', color: nextColor(labels), into: null }])}
           >
             Add a label
-          </Button>
+          </AddRowButton>
         ) : null}
       </SettingGroup>
     </SectionCard>

@@ -1,7 +1,7 @@
 import { longestRoom, type MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
-import { Archive, ArchiveRestore, Plus, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/element/badge';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -93,14 +93,12 @@ export function RoomsSection({ source }: { source: SectionSource }) {
           )}
         </ul>
         {canEdit ? (
-          <Button
-            size="sm"
-            icon={Plus}
+          <AddRowButton
             className="self-start"
-            onClick={() => put([...rooms, { id: '', name: '', seats: 0, archived: false }])}
+            onAdd={() => put([...rooms, { id: '', name: '', seats: 0, archived: false }])}
           >
             Add a room
-          </Button>
+          </AddRowButton>
         ) : null}
         {archived.length === 0 ? null : (
           <Disclosure title="Archived rooms" aside={<Badge tone="neutral">{archived.length}</Badge>}>

@@ -1,6 +1,5 @@
-import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import type { SettingName } from './section-draft';
 import { SettingGroup } from './setting-field';
 import type { Section } from './use-section';
@@ -42,9 +41,9 @@ export function SettingRows<Item extends { readonly id: string }>(props: {
         ))}
       </ul>
       {section.canEdit ? (
-        <Button size="sm" icon={Plus} className="self-start" onClick={() => onChange([...items, newItem()])}>
+        <AddRowButton className="self-start" onAdd={() => onChange([...items, newItem()])}>
           {add}
-        </Button>
+        </AddRowButton>
       ) : null}
     </SettingGroup>
   );

@@ -1,9 +1,9 @@
 import type { TaskStatus } from '@atrium/contracts/settings/task-board';
 import { statusesInUse, statusInUse } from '@atrium/contracts/settings/task-statuses';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { newKey } from '../../../platform/api/new-key';
 import { Badge } from '../../../ui/element/badge';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -114,12 +114,10 @@ export function StatusesSection({ source }: { source: SectionSource }) {
         </ol>
         {canEdit ? (
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" icon={Plus} onClick={() => add(false)}>
-              Add an open status
-            </Button>
-            <Button size="sm" variant="ghost" icon={Plus} onClick={() => add(true)}>
+            <AddRowButton onAdd={() => add(false)}>Add an open status</AddRowButton>
+            <AddRowButton variant="ghost" onAdd={() => add(true)}>
               Add a done status
-            </Button>
+            </AddRowButton>
           </div>
         ) : null}
       </SettingGroup>

@@ -1,7 +1,7 @@
 import { longestUnit, type Unit, type UnitList } from '@atrium/contracts/settings/units';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/element/badge';
-import { Button } from '../../../ui/element/button';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -107,14 +107,9 @@ export function UnitsSection({ source, list }: { source: SectionSource; list: Un
           })}
         </ol>
         {canEdit ? (
-          <Button
-            size="sm"
-            icon={Plus}
-            className="self-start"
-            onClick={() => put([...units, { code: '', name: '', archived: false }])}
-          >
+          <AddRowButton className="self-start" onAdd={() => put([...units, { code: '', name: '', archived: false }])}>
             {add}
-          </Button>
+          </AddRowButton>
         ) : null}
         {archived.length === 0 ? null : (
           <Disclosure title={archivedTitle} aside={<Badge tone="neutral">{archived.length}</Badge>}>

@@ -1,8 +1,8 @@
 import { roleName } from '@atrium/contracts/core/permission-names';
 import { type GroupRole, mostGroupRoles } from '@atrium/contracts/single-sign-on/rules';
 import { importedRoles } from '@atrium/contracts/users/account-fields';
-import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/element/button';
+import { Trash2 } from 'lucide-react';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { Select } from '../../../ui/form/select';
@@ -56,9 +56,9 @@ export function GroupRoles(props: {
       )}
       {groupRoles.length >= mostGroupRoles ? null : (
         <span>
-          <Button icon={Plus} onClick={() => onChange([...groupRoles, { group: '', role: 'member' }])}>
+          <AddRowButton size="md" onAdd={() => onChange([...groupRoles, { group: '', role: 'member' }])}>
             Add a group
-          </Button>
+          </AddRowButton>
         </span>
       )}
     </fieldset>

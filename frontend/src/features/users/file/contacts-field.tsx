@@ -1,7 +1,7 @@
 import { mostContacts } from '@atrium/contracts/employee-files/rules';
 import type { EmergencyContact } from '@atrium/contracts/employee-files/views';
-import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../../ui/element/button';
+import { Trash2 } from 'lucide-react';
+import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FieldGroup } from '../../../ui/form/field-group';
 import { FormField } from '../../../ui/form/form-field';
@@ -74,15 +74,13 @@ export function ContactsField(props: {
           </div>
         ))}
         {remote === undefined ? null : <RemoteValue id="contacts-remote" {...remote} />}
-        <Button
-          size="sm"
-          icon={Plus}
+        <AddRowButton
           className="self-start"
           disabled={value.length >= mostContacts}
-          onClick={() => onChange([...value, blank])}
+          onAdd={() => onChange([...value, blank])}
         >
           Add a contact
-        </Button>
+        </AddRowButton>
       </div>
     </FieldGroup>
   );
