@@ -1,6 +1,6 @@
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { CircleAlert, RefreshCw, UsersRound } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -130,6 +130,9 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
   const { refreshDays, refreshEmployee } = usePaySlipCommands();
   const confirm = useConfirm();
   const formId = useId();
+  const addEarning = useRef<HTMLButtonElement>(null);
+  // The first field would be far below the earnings that are missing.
+  const [beginsWithoutEarnings] = useState(values.earnings.length === 0 && !isCorrection);
 
   const close = async (): Promise<void> => {
     const title = 'Leave without saving?';
@@ -140,6 +143,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
     <Dialog
       open
       onClose={() => void close()}
+      initialFocus={beginsWithoutEarnings ? addEarning : undefined}
       title={isCorrection ? `Correct ${monthText(slip.month)}, ${name}` : `Edit ${monthText(slip.month)}, ${name}`}
       description={isCorrection ? 'The published version is kept beside the new one.' : undefined}
       footer={
@@ -189,6 +193,7 @@ function SlipForm({ slip, content, onDone }: { slip: PaySlipDocument; content: P
             problems={problems}
             problem={problems['earnings']}
             onChange={(earnings) => set({ earnings })}
+            addButton={addEarning}
           />
           <LineFields
             legend="Deductions"
