@@ -1,7 +1,8 @@
+import { use } from 'react';
 import { Combobox, type ComboboxProps } from '../form/combobox';
 import { MultiCombobox, type MultiComboboxProps } from '../form/multi-combobox';
 import { PersonChip } from './person-chip';
-import { useLiveNames } from './person-names';
+import { DepartmentNamesContext, useLiveNames } from './person-names';
 
 interface Person {
   readonly _id: string;
@@ -22,7 +23,8 @@ const keyOf = ({ _id }: Person) => _id;
 
 /** How people are drawn and found, by names that follow each rename. */
 function useDrawn<P extends Person>(people: readonly P[], props: PersonProps<P>): Pick<ComboboxProps<P>, Drawn> {
-  const { detail = ({ department }) => department, alsoFound = () => '' } = props;
+  const departmentName = use(DepartmentNamesContext);
+  const { detail = ({ department = '' }) => departmentName(department), alsoFound = () => '' } = props;
   const nameOf = useLiveNames(people);
   return {
     getKey: keyOf,

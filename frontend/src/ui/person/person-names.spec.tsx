@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from '../store/external-store';
 import { PeopleCombobox, PersonCombobox } from './person-combobox';
-import { PersonNamesContext, type PersonNameSource, useLiveName } from './person-names';
+import { DepartmentNamesContext, PersonNamesContext, type PersonNameSource, useLiveName } from './person-names';
 
 const known = createStore<string | null>('Ann Lee');
 const shown = new Map<string, { name: string; username: null }>();
@@ -60,4 +60,15 @@ it('shows in pickers that are open or filled, and finds people by the new name',
   await user.clear(box);
   await user.keyboard('heron');
   expect(await screen.findByRole('option', { name: /Ann Heron/ })).toBeVisible();
+});
+
+it('says in pickers what a department is called, not its code', async () => {
+  const ann = { _id: 'a', username: 'ann', department: 'kam' };
+  render(
+    <DepartmentNamesContext value={(code) => (code === 'kam' ? 'Key accounts' : code)}>
+      <PersonCombobox label="Assignee" value={null} options={[ann]} onChange={() => {}} />
+    </DepartmentNamesContext>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Assignee' }));
+  expect(await screen.findByRole('option', { name: /Key accounts/ })).toBeVisible();
 });

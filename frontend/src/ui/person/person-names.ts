@@ -16,6 +16,9 @@ const nowhere: PersonNameSource = { of: () => null, subscribe: () => () => {} };
 
 export const PersonNamesContext = createContext<PersonNameSource>(nowhere);
 
+/** What a department is called, by its code. */
+export const DepartmentNamesContext = createContext<(code: string) => string>((code) => code);
+
 /**
  * Renders only when it changes.
  * @param given the record's name, for unknown people
