@@ -1,6 +1,8 @@
 import { monthOf } from '../core/days.js';
 import type { MissingDay } from '../attendance/missing-days.js';
 import { hasFlag, type Rights } from '../core/permissions.js';
+import { isStaff, isThere } from '../users/staff.js';
+import type { UserView } from '../users/views.js';
 import { amountFrom, partOf, placesOf, unitsOf } from '../core/money.js';
 
 export const lineLimit = 40;
@@ -50,6 +52,18 @@ export function unpaidAmong(missing: readonly PayMissingDay[]): number {
 /** None where unpaid days were set by hand. */
 export function undecidedIn({ source, missing }: PayDays): PayMissingDay[] {
   return source === 'edited' ? [] : missing.filter(({ paid }) => paid === null);
+}
+
+type Employed = Pick<UserView, 'active'> & Partial<Pick<UserView, 'deleted' | 'joined' | 'left'>>;
+
+/**
+ * Whether a person is paid for a month: all staff, and who left in it or later.
+ * @param person colleagues' cards lack the days, and so say nothing of former staff
+ */
+export function isPaidFor(month: string, person: Employed): boolean {
+  const { joined = '', left = '' } = person;
+  if (isStaff(person)) return true;
+  return isThere(person) && left !== '' && month <= monthOf(left) && month >= monthOf(joined);
 }
 
 export interface PayLines {

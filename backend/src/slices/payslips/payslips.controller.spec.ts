@@ -25,6 +25,11 @@ const documents = [
   },
   ...['ann', 'bob', 'cleo'].map((id) => ({ collection: 'users', rooms: ['all'], doc: { _id: id, active: true } })),
   { collection: 'users', rooms: ['all'], doc: { _id: 'gone', active: false } },
+  ...['2026-02-13', '2026-01-31'].map((left) => ({
+    collection: 'users',
+    rooms: ['all'],
+    doc: { _id: `left ${left}`, active: false, left },
+  })),
 ];
 
 const kept = new Map<string, Buffer>();
@@ -85,9 +90,12 @@ describe('the paths of the pay slips', () => {
     }
   });
 
-  it('begin drafts for every active person without one', async () => {
+  it('begin drafts for all who are paid for the month and have none, also for who left in it', async () => {
     const all = await controller.ask('POST', '/payslip/drafts', { month: '2026-02' });
-    expect(all).toMatchObject({ status: 200, body: { done: ['ann_2026-02', 'cleo_2026-02'], refused: [] } });
+    expect(all).toMatchObject({
+      status: 200,
+      body: { done: ['ann_2026-02', 'cleo_2026-02', 'left 2026-02-13_2026-02'], refused: [] },
+    });
     const named = await controller.ask('POST', '/payslip/drafts', { month: '2026-02', users: ['bob'] });
     expect(named.body).toMatchObject({ done: ['bob_2026-02'] });
   });

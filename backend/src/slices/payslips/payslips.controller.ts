@@ -1,4 +1,3 @@
-import { isStaff } from '@atrium/contracts/users/staff';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
@@ -12,7 +11,7 @@ import {
 } from '@atrium/contracts/payslips/commands';
 import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
 import { type AccountLines, accountLines } from '@atrium/contracts/payslips/account-lines';
-import { managesPay, paySlipId } from '@atrium/contracts/payslips/rules';
+import { isPaidFor, managesPay, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/contracts/payslips/views';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -77,7 +76,7 @@ export class PaySlipsController {
     return (await this.draftFor(body, caller)).document;
   }
 
-  /** For the people named, or all active people without one. */
+  /** For the people named, or all who are paid for the month and have none. */
   @Post('drafts')
   @HttpCode(200)
   async draftMany(@Body() { month, users }: DraftPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
@@ -170,7 +169,7 @@ export class PaySlipsController {
       this.readModel.room<PaySlipSummary>(tenant, 'payslips', payrollRoom),
     ]);
     const having = new Set(slips.filter((slip) => slip.month === month).map(({ user }) => user));
-    return people.filter((person) => isStaff(person) && !having.has(person._id)).map(({ _id }) => _id);
+    return people.filter((person) => isPaidFor(month, person) && !having.has(person._id)).map(({ _id }) => _id);
   }
 }
 

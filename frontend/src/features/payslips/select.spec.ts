@@ -25,7 +25,7 @@ const slip = (user: string, more: Partial<PaySlipDocument> = {}) =>
 const person = (_id: string, active = true) => ({ _id, username: _id, department: 'sales' as const, active });
 
 describe('everybody’s month', () => {
-  it('is of those who are active and those who have a pay slip, by name, without drafts for deleted people', () => {
+  it('is of those who are paid for it and those who have a pay slip, by name, without drafts for deleted people', () => {
     const slips = [
       slip('zoe'),
       slip('bob', { month: '2026-01' }),
@@ -38,12 +38,15 @@ describe('everybody’s month', () => {
       person('old', false),
       person('cid'),
       { ...person('del'), deleted: true },
+      { ...person('lea', false), joined: '2020-05-01', left: '2026-02-13' },
+      { ...person('ned', false), joined: '2020-05-01', left: '2026-01-31' },
     ];
     const rows = payrollRows(people, [...slips, slip('del'), slip('erased')], '2026-02');
     expect(rows.map(({ username, slip: found }) => [username, found?._id ?? null])).toEqual([
       ['bob', null],
       ['cid', null],
       ['gone', 'gone_2026-02'],
+      ['lea', null],
       ['zoe', 'zoe_2026-02'],
     ]);
   });

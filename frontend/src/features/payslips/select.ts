@@ -1,8 +1,8 @@
-import { isStaff, isThere } from '@atrium/contracts/users/staff';
+import { isThere } from '@atrium/contracts/users/staff';
 import { placesOf, sumOf } from '@atrium/contracts/core/money';
-import { paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
+import { isPaidFor, paySlipId, type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DiscardedDraft, DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
-import type { PersonView } from '@atrium/contracts/users/views';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
 import { formatMoney } from '../../ui/format/numbers';
@@ -29,13 +29,14 @@ export interface PayrollRow {
   readonly slip: PaySlipDocument | null;
 }
 
-type Staff = Pick<PersonView, '_id' | 'username' | 'department' | 'active'> & { readonly deleted?: boolean };
+type Staff = Pick<PersonView, '_id' | 'username' | 'department' | 'active'> &
+  Partial<Pick<UserView, 'deleted' | 'joined' | 'left'>>;
 
-/** Active people, and others with a payslip, by name; nobody is paid after they were deleted. */
+/** Who is paid for the month, and others with a payslip, by name; nobody is paid after they were deleted. */
 export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDocument[], month: string): PayrollRow[] {
   const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
   const active = people
-    .filter((person) => isStaff(person) && !found.has(person._id))
+    .filter((person) => isPaidFor(month, person) && !found.has(person._id))
     .map(({ _id, username, department }): PayrollRow => ({
       _id: paySlipId(_id, month),
       user: _id,
