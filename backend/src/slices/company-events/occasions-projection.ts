@@ -11,12 +11,14 @@ type Sources = { users: UserView };
 /** Visible to everybody. The year of birth never leaves the account. */
 export const occasions: Rollup<OccasionView, Sources> = {
   collection: 'occasions',
+  version: 2,
   sources: ['users'],
   affects: ({ id }) => [`${id}-birthday`, `${id}-anniversary`],
   roll(doc, { id: user, after }, id) {
     if (after === null || after.deleted || !after.active) return null;
     const next = id.endsWith('-birthday') ? birthday(user, after) : anniversary(user, after);
-    return next === null || (doc?.title === next.title && doc.day === next.day) ? next && doc : next;
+    if (next === null) return null;
+    return doc?.title === next.title && doc.day === next.day && doc.since === next.since ? doc : next;
   },
   publish: (doc) => [{ rooms: ['everyone'], doc }],
   rooms: () => ['everyone'],
@@ -28,10 +30,10 @@ function birthday(user: string, person: UserView): Unversioned<OccasionView> | n
   return occasion('birthday', user, `${displayName(person)}’s birthday`, dob.slice(5, 10), null);
 }
 
+/** Of joining the company: the account may be older or younger. */
 function anniversary(user: string, person: UserView): Unversioned<OccasionView> {
-  const { createdAt } = person;
-  const since = Number(createdAt.slice(0, 4));
-  return occasion('anniversary', user, `${displayName(person)} joined`, createdAt.slice(5, 10), since);
+  const day = person.joined || person.createdAt;
+  return occasion('anniversary', user, `${displayName(person)} joined`, day.slice(5, 10), Number(day.slice(0, 4)));
 }
 
 function occasion(kind: OccasionKind, user: string, title: string, day: string, since: number | null) {

@@ -220,6 +220,12 @@ describe('the days that come back each year', () => {
     const named = after(user(), user({ firstname: 'Ann', lastname: 'Lind' }));
     expect(named.get('ann-anniversary')).toMatchObject({ title: 'Ann Lind joined' });
     expect([...after(user(), user({ active: false })).keys()]).toEqual([]);
+    const before = user({ joined: '2024-05-06' });
+    expect(after(before, user({ joined: '2022-05-06' })).get('ann-anniversary')).toMatchObject({
+      day: '05-06',
+      since: 2022,
+    });
+    expect(after(user({ joined: '2019-10-09' })).get('ann-anniversary')).toMatchObject({ day: '10-09', since: 2019 });
     expect(after(user({ dob: 'unknown' })).has('ann-birthday')).toBe(false);
     expect(after(user(), user({ deleted: true }), user()).size).toBe(2);
   });
