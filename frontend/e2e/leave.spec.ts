@@ -192,12 +192,12 @@ describe('leave', () => {
     await boss.page.getByText(/ben.leave decides for you/).waitFor();
 
     await ben.page.getByRole('tab', { name: /Requests/ }).click();
-    await ben.page.getByText(/You decide for boss.leave/).waitFor();
+    await ben.page.getByText(/You decide for boss.leave,/).waitFor();
     const asked = ben.page.getByRole('listitem', { name: /Leave of ann.leave.* Jun/ });
     await asked.getByRole('button', { name: 'Approve' }).click();
     await row(ann.page, 'Your leave', /Jun/).getByText('Approved').waitFor();
     await boss.page.getByRole('button', { name: 'End now' }).click();
-    await ben.page.getByText(/You decide for boss.leave/).waitFor({ state: 'detached' });
+    await ben.page.getByText(/You decide for boss.leave,/).waitFor({ state: 'detached' });
     expect([...ann.failures, ...ben.failures, ...boss.failures]).toEqual([]);
   });
 

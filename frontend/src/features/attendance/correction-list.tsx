@@ -72,7 +72,7 @@ function Row(props: {
         {state === 'Pending' && approver !== undefined && deputy !== undefined ? (
           <p className="text-meta text-ink-faint">
             {deputy === me
-              ? `you decide for ${nameOf(approver)}`
+              ? `You decide for ${nameOf(approver)}`
               : `${nameOf(approver)} decides, or ${nameOf(deputy)} for them`}
           </p>
         ) : null}

@@ -19,15 +19,15 @@ import { useLiveName } from '../../ui/person/person-names';
 function EndorsedBy({ leave: { endorsedBy } }: { leave: LeaveView }) {
   const name = useLiveName(endorsedBy ?? null);
   if (endorsedBy === undefined) return null;
-  return <span className="text-meta text-ink-faint">{`approved by ${name}, HR decides next`}</span>;
+  return <span className="text-meta text-ink-faint">{`Approved by ${name}, HR decides next`}</span>;
 }
 
 /** Who decides, where it is not the reader alone; empty otherwise. */
 function askedText({ approver, deputy, deputyFor }: LeaveView, me: string, asks: string, deputyName: string): string {
   if (approver === null) return '';
   const isDeputized = deputy !== undefined && deputyFor === undefined;
-  if (isDeputized && deputy._id === me) return `you decide for ${asks}`;
-  if (isDeputized && approver._id === me) return `you decide, or ${deputyName} for you`;
+  if (isDeputized && deputy._id === me) return `You decide for ${asks}`;
+  if (isDeputized && approver._id === me) return `You decide, or ${deputyName} for you`;
   if (isDeputized) return `${asks} decides, or ${deputyName} for them`;
   return approver._id === me ? '' : `${asks} decides`;
 }

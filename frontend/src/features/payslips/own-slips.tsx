@@ -98,6 +98,10 @@ function yearOf(slips: readonly PaySlipDocument[]) {
   return { newest, year, months: inYear.length, gross: sum('gross'), net: sum('net') };
 }
 
+function monthsText(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
 /** The reader's own pay slips, the newest first. */
 export function OwnSlips() {
   const me = useUser();
@@ -115,8 +119,8 @@ export function OwnSlips() {
             tone="success"
             value={money(year.newest.net, year.newest.currency)}
           />
-          <Tile label={`Gross in ${year.year}`} value={year.gross} footer={`${year.months} months`} />
-          <Tile label={`Net in ${year.year}`} value={year.net} footer={`${year.months} months`} />
+          <Tile label={`Gross in ${year.year}`} value={year.gross} footer={monthsText(year.months)} />
+          <Tile label={`Net in ${year.year}`} value={year.net} footer={monthsText(year.months)} />
         </div>
       )}
       <DataTable
