@@ -37,7 +37,7 @@ const csvColumns = [
   { header: 'Name', value: ({ name }: MonthRow) => name },
   { header: 'Days', value: ({ days }: MonthRow) => days },
   { header: 'Days missing', value: ({ absent }: MonthRow) => absent },
-  { header: 'Leave hours', value: ({ leaveMs }: MonthRow) => hoursOf(leaveMs) },
+  { header: 'Leave by the hour', value: ({ leaveMs }: MonthRow) => hoursOf(leaveMs) },
   { header: 'Hours worked', value: ({ workedMs }: MonthRow) => hoursOf(workedMs) },
   { header: 'Break hours', value: ({ breakMs }: MonthRow) => hoursOf(breakMs) },
   { header: 'Overtime hours', value: ({ overtimeMs }: MonthRow) => hoursOf(overtimeMs) },
@@ -67,7 +67,7 @@ const columns: readonly Column<MonthRow>[] = [
   {
     id: 'leave',
     named: true,
-    header: 'Leave hours',
+    header: 'Leave by the hour',
     align: 'end',
     hideBelow: 'md',
     cell: ({ leaveMs }) => figure(hoursText(leaveMs)),
