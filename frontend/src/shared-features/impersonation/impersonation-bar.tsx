@@ -50,6 +50,8 @@ export function ImpersonationBar() {
         <p className="line-clamp-2 min-w-0 grow max-sm:text-meta max-sm:leading-tight">
           {`You see Atrium as ${displayName(user)}, read only, ${minutes} min left`}
         </p>
+        {/* An empty list of theirs may be full. */}
+        <p className="text-meta max-lg:hidden">What is for them alone, such as pay slips and messages, stays hidden.</p>
         <Button icon={Undo2} busy={isReturning} onClick={leave} title={`Back to yourself (${shownKeys('close')})`}>
           Back
         </Button>
