@@ -20,11 +20,14 @@ interface Said {
   readonly message: string;
 }
 
+type OpenPerson = (id: string) => void;
+
 /** Each announces success; failures show the server's reason. */
 export interface UserCommands {
-  readonly create: (body: CreateUser) => Promise<Answered<Said & { createdUser: UserView }>>;
+  /** @param onOpen what the announcement offers: to open the new person, who is somewhere at the end of the list */
+  readonly create: (body: CreateUser, onOpen?: OpenPerson) => Promise<Answered<Said & { createdUser: UserView }>>;
   /** Returns the link unless it was mailed. */
-  readonly invite: (body: InviteUser) => Promise<Answered<Invited>>;
+  readonly invite: (body: InviteUser, onOpen?: OpenPerson) => Promise<Answered<Invited>>;
   readonly issueLink: (id: string) => Promise<Answered<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Answered<Said>>;
   /** Rights that end by themselves; for good with an empty end. */
@@ -60,6 +63,18 @@ async function reporting<Ended extends Outcome<Said>>(sent: Promise<Ended>): Pro
   return outcome;
 }
 
+async function announcing<Made extends Said & { createdUser: UserView }>(
+  sent: Promise<Answered<Made>>,
+  onOpen: OpenPerson | undefined,
+): Promise<Answered<Made>> {
+  const outcome = await sent;
+  if (!outcome.ok) return outcome;
+  const { message, createdUser } = outcome.data;
+  const action = onOpen && { label: 'Open', onSelect: () => onOpen(createdUser._id) };
+  toast.success(message, { description: createdUser.username, action });
+  return outcome;
+}
+
 async function undoable(sent: Promise<Answered<Said>>, undo: () => Promise<unknown>, user: UserView): Promise<void> {
   const outcome = await sent;
   if (!outcome.ok) return;
@@ -87,8 +102,8 @@ function commandsOver(dispatch: Dispatch): UserCommands {
   const restoring = (user: UserView) => change('RestoreUser', user, { deleted: false });
 
   return {
-    create: (body) => reporting(dispatch('CreateUser', { body, failure: text.createFailure })),
-    invite: (body) => reporting(dispatch('InviteUser', { body, failure: text.createFailure })),
+    create: (body, onOpen) => announcing(dispatch('CreateUser', { body, failure: text.createFailure }), onOpen),
+    invite: (body, onOpen) => announcing(dispatch('InviteUser', { body, failure: text.createFailure }), onOpen),
     issueLink: (id) => reporting(dispatch('IssuePasswordLink', { id, failure })),
     update: (id, body) => reporting(dispatch('UpdateUser', { id, body, failure })),
     grantUntil: (id, body) => reporting(dispatch('GrantRightsUntil', { id, body, failure })),

@@ -101,6 +101,7 @@ export function useUserForm(
   blank: DefaultValues<UserValues>,
   invites: boolean,
   done: (made?: { username: string; link: string }) => void,
+  onOpen?: (id: string) => void,
 ) {
   useOpenForm((user === null ? userCommands.CreateUser : userCommands.UpdateUser).access);
   const commands = useUserCommands();
@@ -120,7 +121,7 @@ export function useUserForm(
       return;
     }
     if (user === null && invites) {
-      const outcome = await commands.invite(invitationOf(entered));
+      const outcome = await commands.invite(invitationOf(entered), onOpen);
       if (!outcome.ok) {
         showFieldErrors(outcome.problem, [...detailNames], form.setError);
         return;
@@ -132,7 +133,7 @@ export function useUserForm(
     }
     const outcome =
       user === null || changes === null
-        ? await commands.create(creationOf(entered))
+        ? await commands.create(creationOf(entered), onOpen)
         : await commands.update(user._id, changes);
     if (outcome.ok) {
       // Must not be sent again by a second press, least of all a password.

@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { dispatchOver, type Outcome, type Request } from '../../../platform/api/dispatch';
 import { ConfirmProvider } from '../../../ui/overlay/confirm-provider';
+import { toasts } from '../../../ui/overlay/toast-store';
 import { sampleUser } from '../sample-users';
 
 const me = sampleUser({ username: 'admin', role: 'admin' });
@@ -37,6 +38,8 @@ const devika = sampleUser({
 });
 const model = sampleUser({ username: 'model', role: 'dev', flags: ['createnotes', 'deletenotes'] });
 
+const onOpen = jest.fn();
+
 function show(user: UserView | null, onClose = jest.fn()) {
   const tree = (shown: UserView | null) => (
     <ConfirmProvider>
@@ -47,6 +50,7 @@ function show(user: UserView | null, onClose = jest.fn()) {
           { user: model, serial: 2 },
         ]}
         onClose={onClose}
+        onOpen={onOpen}
       />
     </ConfirmProvider>
   );
@@ -221,6 +225,7 @@ test.each([
   ['Invite by link', 'POST', '/user/invite'],
 ])('what made a new person is not left for a second press: %s', async (how, method, path) => {
   const user = userEvent.setup();
+  outcome = { ok: true, data: { message: text.created, createdUser: devika }, position: '1' };
   const { onClose } = show(null);
   await user.click(screen.getByText(how));
   await fill(user, /^Username/, 'mei.lindqvist');
@@ -239,4 +244,9 @@ test.each([
   await user.click(submit('Create user'));
   await waitFor(() => expect(field(/^Username/)).toHaveAccessibleDescription(text.usernameRequired));
   expect(sent).toMatchObject([{ method, path }]);
+  // The person is somewhere at the end of a long list.
+  const said = toasts.get().at(-1);
+  expect(said).toMatchObject({ description: 'devika', action: { label: 'Open' } });
+  said?.action?.onSelect();
+  expect(onOpen).toHaveBeenCalledWith(devika._id);
 });

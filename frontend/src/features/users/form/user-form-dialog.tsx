@@ -85,8 +85,14 @@ function RightsFields(props: { user: UserView | null; opened: UserValues | null;
 }
 
 /** A known person's password is changed elsewhere. */
-export function UserFormDialog(props: { user: UserView | null; all: readonly UserRow[]; onClose: () => void }) {
-  const { user, all, onClose } = props;
+export function UserFormDialog(props: {
+  user: UserView | null;
+  all: readonly UserRow[];
+  onClose: () => void;
+  /** Opens the person who was created. */
+  onOpen?: (id: string) => void;
+}) {
+  const { user, all, onClose, onOpen } = props;
   const me = useUser();
   const tenant = useActingTenant();
   const confirm = useConfirm();
@@ -102,10 +108,11 @@ export function UserFormDialog(props: { user: UserView | null; all: readonly Use
   );
   const [invites, setInvites] = useState(false);
   const [made, setMade] = useState<{ username: string; link: string } | null>(null);
-  const { form, opened, submit } = useUserForm(user, blank, invites, (link) => {
+  const finish = (link?: { username: string; link: string }) => {
     if (link === undefined) onClose();
     else setMade(link);
-  });
+  };
+  const { form, opened, submit } = useUserForm(user, blank, invites, finish, onOpen);
   const others = usePresence('users', `editing:${user?._id ?? 'new'}`);
   const alsoEditing = user === null ? [] : others.filter(({ what }) => what === `editing:${user._id}`);
   const { isDirty, isSubmitting } = form.formState;

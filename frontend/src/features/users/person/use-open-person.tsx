@@ -30,12 +30,17 @@ import type { UserRow } from '../list/select';
 import type { PersonPart, UserSearch } from '../list/use-user-search';
 
 /** Choosing another organisation reloads the list; the draft stays. */
-function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClose: () => void }) {
-  const { all, loading, onClose } = props;
+function NewUserDialog(props: {
+  all: readonly UserRow[];
+  loading: boolean;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+}) {
+  const { all, loading, onClose, onOpen } = props;
   // The first person of an organisation gets another role, which is known once the list is there.
   const [begun, setBegun] = useState(!loading);
   if (!begun && !loading) setBegun(true);
-  if (begun) return <UserFormDialog user={null} all={all} onClose={onClose} />;
+  if (begun) return <UserFormDialog user={null} all={all} onClose={onClose} onOpen={onOpen} />;
   return (
     <Dialog open onClose={onClose} title="Create user">
       <SkeletonForm />
@@ -92,7 +97,13 @@ export function useOpenPerson(options: {
   const dialog = (): ReactNode => {
     if (open?.kind === 'new')
       return can(...creatingFlags) ? (
-        <NewUserDialog key="new" all={all} loading={loading} onClose={() => show(null)} />
+        <NewUserDialog
+          key="new"
+          all={all}
+          loading={loading}
+          onClose={() => show(null)}
+          onOpen={(id) => show({ kind: 'record', id })}
+        />
       ) : null;
     if (!isForm) return null;
     if (open.kind === 'access') {
