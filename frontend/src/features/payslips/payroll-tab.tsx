@@ -111,53 +111,58 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
   const tickedWithout = ticked.filter(({ slip }) => slip === null);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <p aria-live="polite" className="min-w-0 grow text-ink-muted">
-          {published.length} of {all.length} published
-          {published.length === 0 ? '' : `, ${sumText(published)} net`}
-          {draftsText(ready, blocked)}
-        </p>
-        {published.length === 0 ? null : (
-          <fieldset aria-label="Acknowledged" className="flex flex-wrap gap-1.5">
-            {receivedChoices.map(({ id, label }) => (
-              <ToggleChip
-                key={id}
-                pressed={received === id}
-                count={receivedAmong(all, id).length}
-                onToggle={() => setSearch({ received: received === id ? undefined : id })}
-              >
-                {label}
-              </ToggleChip>
-            ))}
-          </fieldset>
-        )}
-        <ExportMenu
-          label="the pay slips of the month, as a file"
-          disabled={rows.length === 0}
-          onExport={(format) => void exportPayroll(rows, month, format)}
-        />
-        {published.length === 0 ? null : (
+      {/* What does not fit in one line goes down as a whole: first what narrows the list, then what is done with it. */}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+          <p aria-live="polite" className="min-w-0 text-ink-muted">
+            {published.length} of {all.length} published
+            {published.length === 0 ? '' : `, ${sumText(published)} net`}
+            {draftsText(ready, blocked)}
+          </p>
+          {published.length === 0 ? null : (
+            <fieldset aria-label="Acknowledged" className="flex flex-wrap gap-1.5">
+              {receivedChoices.map(({ id, label }) => (
+                <ToggleChip
+                  key={id}
+                  pressed={received === id}
+                  count={receivedAmong(all, id).length}
+                  onToggle={() => setSearch({ received: received === id ? undefined : id })}
+                >
+                  {label}
+                </ToggleChip>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
           <ExportMenu
-            label="every line of the published pay slips of the month, as a file"
-            onExport={(format) =>
-              void commands
-                .accounts(month)
-                .then((lines) => (lines === null ? undefined : exportAccounts(lines, month, format)))
-            }
-          >
-            For accounting
-          </ExportMenu>
-        )}
-        {mayDraft && without.length > 0 ? (
-          <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, all))}>
-            Draft for all without one ({without.length})
-          </Button>
-        ) : null}
-        {mayPublish && ready.length > 0 ? (
-          <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(all, month, today)}>
-            {blocked === 0 ? 'Publish all drafts' : 'Publish what is ready'} ({ready.length})
-          </Button>
-        ) : null}
+            label="the pay slips of the month, as a file"
+            disabled={rows.length === 0}
+            onExport={(format) => void exportPayroll(rows, month, format)}
+          />
+          {published.length === 0 ? null : (
+            <ExportMenu
+              label="every line of the published pay slips of the month, as a file"
+              onExport={(format) =>
+                void commands
+                  .accounts(month)
+                  .then((lines) => (lines === null ? undefined : exportAccounts(lines, month, format)))
+              }
+            >
+              For accounting
+            </ExportMenu>
+          )}
+          {mayDraft && without.length > 0 ? (
+            <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, all))}>
+              Draft for all without one ({without.length})
+            </Button>
+          ) : null}
+          {mayPublish && ready.length > 0 ? (
+            <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(all, month, today)}>
+              {blocked === 0 ? 'Publish all drafts' : 'Publish what is ready'} ({ready.length})
+            </Button>
+          ) : null}
+        </div>
       </div>
       <DataTable
         label={`Pay slips of ${monthText(month)}`}
