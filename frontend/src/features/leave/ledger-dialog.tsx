@@ -103,7 +103,7 @@ function Line(props: {
       ) : source.collection === 'leave-corrections' ? (
         <Lead onClick={onHistory}>History</Lead>
       ) : (
-        <RecordLink href="/u/setting?tab=organisation" className={linkLook}>
+        <RecordLink href="/u/setting?tab=organisation&setting=leaveTypes" className={linkLook}>
           Settings <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
         </RecordLink>
       )}

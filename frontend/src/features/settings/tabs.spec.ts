@@ -4,6 +4,9 @@ import { settingsSearch, tabsFor } from './tabs';
 describe('the tabs of the settings', () => {
   it('are kept in the address, except the personal one', () => {
     expect(settingsSearch({ tab: 'organisation' })).toEqual({ tab: 'organisation' });
+    const linked = { tab: 'organisation', setting: 'leaveTypes' };
+    expect(settingsSearch(linked)).toEqual(linked);
+    expect(settingsSearch({ ...linked, tab: 'me' })).toEqual({});
     expect(settingsSearch({ tab: 'me' })).toEqual({});
     expect(settingsSearch({ tab: 'somewhere', q: 'x' })).toEqual({});
     const log = { tab: 'administration', q: 'bug', outcome: 'denied', from: '2026-03-01' };

@@ -1,6 +1,7 @@
 import { administers } from '@atrium/contracts/core/permissions';
+import { useSearch } from '@tanstack/react-router';
 import { History, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRights, useUser } from '../../../platform/session/session';
 import { useHistory } from '../../../platform/sync/use-history';
 import { useSettingsView } from '../../../platform/organisation/use-settings';
@@ -13,6 +14,7 @@ import { HistoryTimeline } from '../../../shared-features/history/record-history
 import { ValueTip } from '../../../shared-features/history/value-tip';
 import { AttendanceSection } from './attendance-section';
 import { settingsLabels } from '../history-labels';
+import { SectionJump } from '../section-jump';
 import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
 import { LabelsSection } from './labels-section';
@@ -44,18 +46,30 @@ function Coming() {
   );
 }
 
+/** Begins at the setting that the address names. */
+function useSettingOf(place: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const { setting } = useSearch({ from: '/u/setting' });
+  useEffect(() => {
+    if (!isReady || setting === undefined) return;
+    const field = place.current?.querySelector(`[data-field="${CSS.escape(setting)}"]`);
+    field?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [place, isReady, setting]);
+}
+
 export function OrganisationTab() {
   const { settings, status } = useSettingsView();
   const canEdit = useRights().can('updatesetting');
   const user = useUser();
   const history = useHistory('settings', settings._id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useSettingOf(place, status === 'ready');
   if (status === 'loading') return <Coming />;
   if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const source = { live: settings, canEdit, history };
   return (
     <ValueTip labels={settingsLabels}>
-      <div data-record={settings._id} className="flex flex-col gap-4">
+      <div ref={place} data-record={settings._id} className="flex flex-col gap-4 [&_section]:scroll-mt-16">
         <div className="flex flex-wrap items-center gap-2">
           <div className="min-w-0 grow">
             {canEdit ? (
@@ -64,6 +78,7 @@ export function OrganisationTab() {
               <Notice icon={Lock}>Changing these requires the right “Update Settings”.</Notice>
             )}
           </div>
+          <SectionJump within={place} />
           <Button icon={History} onClick={() => setHistoryOpen(true)}>
             History
           </Button>
