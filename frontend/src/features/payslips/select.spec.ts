@@ -116,6 +116,8 @@ describe('everybody’s month', () => {
     const missing = [{ day: '2026-02-03', part: 1, why: 'unrecorded', paid: null } as const];
     const open = { ...days, source: 'attendance', missing } as const;
     expect(obstacleText({ ...summary, days: open })).toBe('1 missing day to decide');
+    expect(obstacleText({ ...summary, gross: '0.00' })).toBe('no earnings');
+    expect(obstacleText({ ...summary, gross: '0.00', days: open })).toBe('no earnings; 1 missing day to decide');
     expect(warningTextsOf(summary, '2026-02', '2026-02-20')).toHaveLength(2);
     expect(warningTextsOf({ days: { ...days, unpaid: 2 } }, '2026-02', '2026-03-02')).toEqual([]);
     expect([daysText(1), daysText(2.5)]).toEqual(['1 day', '2.5 days']);

@@ -105,12 +105,17 @@ export function draftedText(people: readonly Named[], others: readonly LeftOut[]
   return others.length === 0 ? drafted : `${drafted} Not for ${byReason(others)}.`;
 }
 
-/** Null when nothing prevents it. */
-export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
-  if (/^[0.]*$/.test(gross)) return 'no earnings';
+function undecidedText(days: DraftSummary['days']): string | null {
   const undecided = undecidedIn(days).length;
-  if (undecided > 0) return undecided === 1 ? '1 missing day to decide' : `${undecided} missing days to decide`;
-  return net.startsWith('-') ? 'deductions exceed earnings' : null;
+  if (undecided === 0) return null;
+  return undecided === 1 ? '1 missing day to decide' : `${undecided} missing days to decide`;
+}
+
+/** All that prevents it, so that nothing turns up after it was settled; null when nothing does. */
+export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
+  const undecided = undecidedText(days);
+  if (/^[0.]*$/.test(gross)) return undecided === null ? 'no earnings' : `no earnings; ${undecided}`;
+  return undecided ?? (net.startsWith('-') ? 'deductions exceed earnings' : null);
 }
 
 const warningTexts: Readonly<Record<PayWarning, string>> = {
