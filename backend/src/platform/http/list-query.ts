@@ -76,10 +76,18 @@ export function nextPage(
   position: bigint,
 ): string | null {
   if (page === undefined || page.end >= total) return null;
-  const given = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
   const limit = page.end - page.start;
-  const next = { limit: `${limit}`, page: `${page.end / limit + 1}`, asOf: String(parameters['asOf'] ?? position) };
-  return `?${new URLSearchParams({ ...Object.fromEntries(given), ...next }).toString()}`;
+  // A parameter that was given twice is refused before.
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const next = {
+    asOf: `${position}`,
+    ...Object.fromEntries(given),
+    limit: `${limit}`,
+    page: `${page.end / limit + 1}`,
+  };
+  return `?${new URLSearchParams(next).toString()}`;
 }
 
 export function readQuery<Doc extends object>(

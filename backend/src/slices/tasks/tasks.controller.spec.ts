@@ -142,7 +142,7 @@ describe('the lists of the tasks', () => {
     const { headers, body } = await ask('GET', 'fetchtask?sort=-tasknumber&limit=1');
     expect(body).toEqual({ fetchtask: [cards[2]] });
     expect(headers['x-total-count']).toBe('2');
-    expect(headers['link']).toBe('<?sort=-tasknumber&limit=1&page=2&asOf=7>; rel="next"');
+    expect(headers['link']).toBe('<?asOf=7&sort=-tasknumber&limit=1&page=2>; rel="next"');
     expect(await ask('GET', 'fetchtask?page=2&limit=1')).toMatchObject({
       headers: { 'x-total-count': '2' },
       body: { fetchtask: [cards[2]] },
