@@ -10,6 +10,8 @@ function worded(type: string, changes: FieldChange[] = []) {
   return wordedEntry(bugLabels, entry, (id) => `name of ${id}`);
 }
 const person = (username: string) => ({ _id: username, username });
+const standing = (as: string) => ({ as, until: '', by: person('mei'), at: '2026-03-01T09:00:00Z' });
+const triaged = (to: string) => [{ field: 'triage', from: standing('new'), to: standing(to) }];
 
 test('giving a bug to somebody, and taking it back, are sentences of their own', () => {
   expect(worded('BugAssigned', [{ field: 'assignedTo', from: null, to: person('mei') }])).toEqual({
@@ -19,6 +21,12 @@ test('giving a bug to somebody, and taking it back, are sentences of their own',
   expect(worded('BugAssigned', [{ field: 'assignedTo', from: person('mei'), to: null }]).what).toBe(
     'unassigned the bug',
   );
+});
+
+test('a bug is accepted also where the severity chosen along with it settled it before', () => {
+  expect(worded('BugTriaged', []).what).toBe('accepted it');
+  expect(worded('BugTriaged', triaged('accepted')).what).toBe('accepted it');
+  expect(worded('BugTriaged', triaged('new')).what).toBe('brought it back into the triage inbox');
 });
 
 test('who came to work along, and who no longer does, is named', () => {

@@ -13,8 +13,10 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** A verdict of the triage inbox, as a sentence. */
 export function triageSentence(changes: readonly FieldChange[]): string {
-  const to = changes.find(({ field }) => field === 'triage')?.to;
-  return sentences[isRecord(to) ? String(to['as']) : 'new'] ?? 'looked at it';
+  const change = changes.find(({ field }) => field === 'triage');
+  const to = isRecord(change?.to) ? String(change.to['as']) : 'new';
+  // Whoever chose a severity or an assignee along with it has accepted it by that, an event earlier.
+  return sentences[change === undefined ? 'accepted' : to] ?? 'looked at it';
 }
 
 const stateLabels: Readonly<Record<TriageState, string>> = {
