@@ -3,8 +3,7 @@ import { labelsOf } from '@atrium/contracts/settings/labels';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { Button } from '../../ui/element/button';
-import { Form } from '../../ui/form/form';
+import { ChooserForm } from '../../ui/form/chooser-form';
 import { Popover } from '../../ui/overlay/popover';
 import { tipFocus } from '../history/tip-focus';
 import { numberOf } from '../record-list/record-values';
@@ -23,12 +22,9 @@ function LabelsForm({
 }) {
   const [chosen, setChosen] = useState(ids);
   return (
-    <Form className="flex w-72 max-w-full flex-col gap-2" onSubmit={() => onChoose(chosen)}>
+    <ChooserForm onConfirm={() => onChoose(chosen)}>
       <LabelsField label={label} value={chosen} onChange={setChosen} />
-      <Button type="submit" size="sm" variant="primary" className="self-end">
-        Save
-      </Button>
-    </Form>
+    </ChooserForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/element/button';
-import { Form } from '../../ui/form/form';
+import { ChooserForm } from '../../ui/form/chooser-form';
 import { Popover } from '../../ui/overlay/popover';
 import { tipFocus } from '../history/tip-focus';
 import { PeopleField } from '../record-form/people-field';
@@ -26,7 +25,7 @@ function PeopleForm({
 }: Choosing & { label: string; onChoose: (people: readonly string[]) => void }) {
   const [chosen, setChosen] = useState(people);
   return (
-    <Form className="flex w-72 max-w-full flex-col gap-2" onSubmit={() => onChoose(chosen)}>
+    <ChooserForm onConfirm={() => onChoose(chosen)}>
       <PeopleField
         label={label}
         value={chosen}
@@ -36,10 +35,7 @@ function PeopleForm({
         placeholder="Who works along"
         emptyText="No matching person can be assigned"
       />
-      <Button type="submit" size="sm" variant="primary" className="self-end">
-        Save
-      </Button>
-    </Form>
+    </ChooserForm>
   );
 }
 
