@@ -9,7 +9,7 @@ import { useNameOf } from '../../../platform/presence/use-names';
 import { useHistory } from '../../../platform/sync/use-history';
 import { wordedEntry } from '../../../shared-features/history/history-labels';
 import { cx } from '../../../ui/element/cx';
-import { durationText } from '../../../ui/format/duration-text';
+import { workingTimeText } from '../../../ui/format/duration-text';
 import { formatDate, useFormats } from '../../../ui/format/formats';
 import { PersonName } from '../../../ui/person/person-name';
 import { ticketLabels } from '../history-labels';
@@ -108,8 +108,8 @@ function Leg({ leg, cause }: { leg: ClockLeg; cause: HistoryEntry | undefined })
         {cause === undefined ? null : <Cause entry={cause} />}
       </div>
       <p className="text-end tabular-nums">
-        {leg.isRunning ? `+ ${durationText(leg.counted)}` : null}
-        <span className="block text-meta text-ink-muted">{durationText(leg.total)} in all</span>
+        {leg.isRunning ? `+ ${workingTimeText(leg.counted)}` : null}
+        <span className="block text-meta text-ink-muted">{workingTimeText(leg.total)} in all</span>
       </p>
     </li>
   );
