@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Combobox } from '../form/combobox';
 import { enterScreen, keepFocus } from './focus-keeper';
 import { acceptsShortcuts } from './focus-targets';
 
@@ -168,4 +169,29 @@ test('the focus stays on a card that moves to another column', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Card' }));
   rerender(<Columns of="right" />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Card' })).toHaveFocus());
+});
+
+const name = (fruit: string) => fruit;
+
+function Basket() {
+  const [isFull, fill] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Combobox label="Fruit" value={null} onChange={() => {}} options={['Pear']} getKey={name} getLabel={name} />
+      {isFull ? null : <button onClick={() => fill(true)}>Take</button>}
+    </main>
+  );
+}
+
+test('a list that opens on focus stays closed where the focus only comes back', async () => {
+  render(<Basket />);
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(await screen.findByRole('option')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('p');
+  expect(await screen.findByRole('option')).toBeVisible();
 });

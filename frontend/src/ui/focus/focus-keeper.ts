@@ -15,6 +15,12 @@ let stops: Stop[] = [];
 /** Focus that is due: a screen's heading, or a writing field once its dialog has closed. */
 let entering: 'screen' | 'writing' | null = null;
 let isChecking = false;
+let isGivingBack = false;
+
+/** Whether the focus comes back where it was by itself; nobody asked for what opens on focus. */
+export function isFocusGivenBack(): boolean {
+  return isGivingBack;
+}
 
 function focusOn(element: HTMLElement): boolean {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
@@ -88,7 +94,12 @@ function check(): void {
     if (last.element.closest('[role="dialog"], [role="alertdialog"]') === null) stops = [];
     return;
   }
-  for (const heir of heirs(last)) if (heir !== null && focusOn(heir)) return;
+  isGivingBack = true;
+  try {
+    for (const heir of heirs(last)) if (heir !== null && focusOn(heir)) return;
+  } finally {
+    isGivingBack = false;
+  }
 }
 
 /** After dialogs and menus have restored the focus themselves. */

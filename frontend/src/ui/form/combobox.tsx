@@ -5,6 +5,7 @@ import { ComboboxOptions, type OptionProps } from './combobox-options';
 import { controlClass } from './control-class';
 import { cx } from '../element/cx';
 import { DescribedInput } from '../overlay/described';
+import { isFocusGivenBack } from '../focus/focus-keeper';
 import { useControlProps } from './field-context';
 import { filterOptions } from '../table/filter-options';
 import { IconButton } from '../element/icon-button';
@@ -44,7 +45,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           placeholder={placeholder}
           displayValue={(option: T | null) => (option === null ? '' : getLabel(option))}
           onChange={(event) => setQuery(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select();
+            // Headless UI would open the list.
+            if (isFocusGivenBack()) event.preventDefault();
+          }}
           className={cx(controlClass, 'h-control truncate ps-2.5', clearable && value !== null ? 'pe-15' : 'pe-8')}
         />
         {clearable && value !== null && !disabled ? (

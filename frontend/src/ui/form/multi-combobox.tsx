@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Chip } from '../element/chip';
 import { ComboboxOptions, type OptionProps } from './combobox-options';
 import { DescribedInput } from '../overlay/described';
+import { isFocusGivenBack } from '../focus/focus-keeper';
 import { useControlProps } from './field-context';
 import { filterOptions } from '../table/filter-options';
 
@@ -73,6 +74,10 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
               onKeyDown={(event) => press(event, activeIndex)}
+              onFocus={(event) => {
+                // Headless UI would open the list.
+                if (isFocusGivenBack()) event.preventDefault();
+              }}
               className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
             />
           </div>
