@@ -22,8 +22,19 @@ function fieldOf(collection: string, field: string): RecordField | undefined {
   return recordFieldsOf(collection)[field];
 }
 
+/** Fields whose label is no noun, or that have none. */
+const nouns: Readonly<Record<string, string>> = {
+  assignedTo: 'assignee',
+  assigntask: 'assignee',
+  followUps: 'follow-ups',
+  mergedInto: 'merger',
+  snoozedUntil: 'snooze',
+};
+
 /** What a field is called within a sentence. */
 export function fieldText(collection: string, field: string): string {
+  const noun = nouns[field];
+  if (noun !== undefined) return noun;
   const label = fieldOf(collection, field)?.label ?? '';
   return label === '' ? field.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() : inSentence(label);
 }
@@ -41,9 +52,16 @@ export function valueText(collection: string, field: string, value: unknown): st
   return declared === undefined ? value : optionLabel(declared, value);
 }
 
+const unnamed: Readonly<Record<string, string>> = {
+  'employee-files': 'an employee’s file',
+  preferences: 'your preferences',
+  statuses: 'your status',
+};
+
 function nameOf({ collection, label, title }: UndoneRecord): string {
   if (label !== '') return label;
-  if (collection === 'employee-files') return 'an employee’s file';
+  const name = unnamed[collection];
+  if (name !== undefined) return name;
   return title === '' ? 'one record' : `“${title.length > longestValue ? `${title.slice(0, longestValue)}…` : title}”`;
 }
 
@@ -58,6 +76,15 @@ function manyOf(records: readonly UndoneRecord[]): string {
   return `${formatNumber(records.length)} ${many}`;
 }
 
+/** Fields that hold nothing, one record or several, which nobody would say are “to none”. */
+const things: ReadonlySet<string> = new Set(['followUps', 'links', 'mergedInto', 'snoozedUntil']);
+
+function newValueText(collection: string, field: string, value: unknown): string | null {
+  if (things.has(field)) return null;
+  const isNobody = value === null && fieldOf(collection, field)?.type === 'person';
+  return isNobody ? 'nobody' : valueText(collection, field, value);
+}
+
 /** What became of records, such as `status of BUG-12 to Open`. */
 export function changeText(records: readonly UndoneRecord[]): string {
   const [first] = records;
@@ -70,7 +97,7 @@ export function changeText(records: readonly UndoneRecord[]): string {
   if (field === 'deleted' && others.length === 0) return to === false ? `deletion of ${whose}` : `creation of ${whose}`;
   const names = listed(fields.map((each) => fieldText(first.collection, each)));
   const isSame = records.every(({ changes }) => JSON.stringify(changes[0]?.to) === JSON.stringify(to));
-  const value = others.length > 0 || !isSame ? null : valueText(first.collection, field, to);
+  const value = others.length > 0 || !isSame ? null : newValueText(first.collection, field, to);
   return `${names} of ${whose}${value === null ? '' : ` to ${value}`}`;
 }
 
