@@ -1,5 +1,5 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { type FocusEvent, memo, type PointerEvent, useState } from 'react';
+import { memo } from 'react';
 import { useDocument } from '../../platform/sync/use-document';
 import { cx } from '../../ui/element/cx';
 import { RelativeTime } from '../../ui/format/relative-time';
@@ -25,6 +25,7 @@ import { CardTitle } from './card-title';
 import { DueChip, DueDetail } from './due-chip';
 import { taskNumber } from './select';
 import { useIsOpened, useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
+import { useNearness } from './use-nearness';
 
 /** Without hovering, the actions of every card are always visible. */
 const isTouch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
@@ -105,28 +106,6 @@ const Face = memo(function Face({ task, grip, isNear }: { task: TaskView; grip: 
     </>
   );
 });
-
-/** A card is near while it has the pointer or the focus. */
-function useNearness() {
-  const [isNear, setNear] = useState(false);
-  const leave = (card: Element) => {
-    // While its menu is open, the card stays as it is.
-    if (card.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') === null) setNear(false);
-  };
-  return {
-    isNear,
-    handlers: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setNear(true),
-      onPointerLeave: (event: PointerEvent) => {
-        if (!event.currentTarget.contains(document.activeElement)) leave(event.currentTarget);
-      },
-      onFocus: () => setNear(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) leave(currentTarget);
-      },
-    },
-  };
-}
 
 export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   const { document: task, changed } = useDocument('tasks', id);
