@@ -43,3 +43,12 @@ it('they are found by name, subject and text', () => {
   expect(groups('about zeb')).toEqual([['Mine', 'Zebra']]);
   expect(groups('nothing')).toEqual([]);
 });
+
+it('those that are called so stand before those that only say it', () => {
+  const asks = reply('Wait', { body: 'Could you tell us more?' });
+  const said = replyOptions([asks], [{ id: 'more', name: 'Please tell us more', subject: '', body: '' }], String);
+  expect(repliesWith(said, 'tell').flatMap(({ replies }) => replies.map(({ name }) => name))).toEqual([
+    'Please tell us more',
+    'Wait',
+  ]);
+});

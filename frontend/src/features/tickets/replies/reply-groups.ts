@@ -40,13 +40,15 @@ export function replyOptions(
   ];
 }
 
-/** Those that have all words of a search in name, subject or text; groups that have none are left out. */
+/**
+ * Those that have all words of a search in name, subject or text, and first those that are called so: Enter takes the first
+ * of all. Groups that have none are left out.
+ */
 export function repliesWith(options: readonly ReplyOption[], query: string): ReplyGroup[] {
-  const found = new Set(
-    filterOptions(options, query, ({ name, subject, body }) => `${name} ${subject} ${body}`, options.length),
-  );
-  const names = [...new Set(options.map(({ group }) => group))];
-  return names
-    .map((name) => ({ name, replies: options.filter((reply) => reply.group === name && found.has(reply)) }))
-    .filter(({ replies }) => replies.length > 0);
+  const all = options.length;
+  const called = filterOptions(options, query, ({ name }) => name, all);
+  const found = filterOptions(options, query, ({ name, subject, body }) => `${name} ${subject} ${body}`, all);
+  const ordered = query.trim() === '' ? options : [...new Set([...called, ...found])];
+  const names = [...new Set(ordered.map(({ group }) => group))];
+  return names.map((name) => ({ name, replies: ordered.filter(({ group }) => group === name) }));
 }
