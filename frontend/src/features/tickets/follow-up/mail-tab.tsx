@@ -121,7 +121,8 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const lineOf = useReplyLine();
   const [isUploading, setUploading] = useState(false);
   const files = keptFiles(attached);
-  const [copiesProblem, setCopiesProblem] = useState<string | undefined>();
+  const cc = addressesIn(copies);
+  const wrong = cc.find((address) => !mailAddress.test(address));
   const [isAsked, setAsked] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -147,9 +148,6 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   };
   const send = async (ticketstatus?: TicketStatus) => {
     setAsked(true);
-    const cc = addressesIn(copies);
-    const wrong = cc.find((address) => !mailAddress.test(address));
-    setCopiesProblem(wrong === undefined ? undefined : `${wrong} is no address`);
     if (!isWhole({ subject, body }) || wrong !== undefined || filesProblem(files) !== undefined) return;
     setSending(true);
     const written = {
@@ -189,7 +187,11 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
             onChoose={(reply, text) => void begin(reply, text)}
             onKeep={() => setKeeping(true)}
           />
-          <FormField label="Copy to" hint="Further addresses, separated by commas." error={copiesProblem}>
+          <FormField
+            label="Copy to"
+            hint="Further addresses, separated by commas."
+            error={isAsked && wrong !== undefined ? `${wrong} is no address` : undefined}
+          >
             <TextInput
               maxLength={longestCopies}
               value={copies}
