@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Combobox } from '../../ui/form/combobox';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
+import { originalsOf } from './originals';
 import { itemNumber, itemTitle, type TriageItem } from './triage-item';
 
-function useOriginals({ collection, record }: TriageItem): readonly TriageItem[] {
-  const bugs = useCollection('bugs').documents;
-  const requests = useCollection('feature-requests').documents;
-  const others: readonly TriageItem[] =
-    collection === 'bugs'
-      ? bugs.map((bug) => ({ collection: 'bugs', record: bug }))
-      : requests
-          .filter(({ duplicateOf }) => duplicateOf === null)
-          .map((request) => ({ collection: 'feature-requests', record: request }));
-  return others.filter((other) => other.record._id !== record._id && !other.record.deleted);
+function Choice({ original }: { original: TriageItem }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span className="shrink-0 font-medium tabular-nums">{itemNumber(original)}</span>
+      <span className="line-clamp-2 text-ink-muted">{itemTitle(original)}</span>
+    </span>
+  );
 }
 
 /** Asks of what a record is a duplicate. */
@@ -24,7 +22,9 @@ export function DuplicateDialog(props: {
   onClose: () => void;
 }) {
   const { item, onChoose, onClose } = props;
-  const originals = useOriginals(item);
+  const bugs = useCollection('bugs').documents;
+  const requests = useCollection('feature-requests').documents;
+  const originals = useMemo(() => originalsOf(item, bugs, requests), [item, bugs, requests]);
   const [chosen, setChosen] = useState<TriageItem | null>(null);
   const [isAsked, setAsked] = useState(false);
   const submit = () => {
@@ -36,7 +36,7 @@ export function DuplicateDialog(props: {
   return (
     <FormDialog
       onClose={onClose}
-      size="small"
+      size="medium"
       title={`${itemNumber(item)} is a duplicate`}
       action="Mark as duplicate"
       onSubmit={submit}
@@ -49,6 +49,7 @@ export function DuplicateDialog(props: {
           options={originals}
           getKey={({ record }) => record._id}
           getLabel={(original) => `${itemNumber(original)} ${itemTitle(original)}`.trim()}
+          render={(original) => <Choice original={original} />}
           emptyText="No such record"
         />
       </FormField>
