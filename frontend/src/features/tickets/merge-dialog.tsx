@@ -11,6 +11,19 @@ import { toast } from '../../ui/overlay/toast-store';
 import { ticketNumber, ticketTitle } from './list/select';
 import { useTicketCommands } from './use-ticket-commands';
 
+function Choice({ ticket }: { ticket: TicketView }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="truncate">
+        <span className="font-medium tabular-nums">{ticketNumber(ticket)}</span> {ticketTitle(ticket)}
+      </span>
+      <span className="truncate text-meta text-ink-muted">
+        {ticket.owner_name} · {ticket.ticketstatus}
+      </span>
+    </span>
+  );
+}
+
 export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
   const { merge, unmerge } = useTicketCommands();
   const { documents } = useCollection('tickets');
@@ -57,6 +70,7 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
           options={others}
           getKey={({ _id }) => _id}
           getLabel={(other) => `${ticketNumber(other)} ${ticketTitle(other)}`}
+          render={(other) => <Choice ticket={other} />}
           getSearchText={(other) => `${ticketNumber(other)} ${other.domain} ${other.owner_name} ${ticketTitle(other)}`}
         />
       </FormField>
