@@ -58,6 +58,7 @@ export function LinkEditor(props: {
       <div className="min-w-48 grow">
         <Combobox<ItemOption>
           label="Record to link to"
+          isWide
           isOpenedForWriting={isOpenedForWriting}
           placeholder="Number or words"
           value={chosen}

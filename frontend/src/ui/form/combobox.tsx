@@ -15,11 +15,15 @@ export interface ComboboxProps<T> extends OptionProps<T> {
   onChange: (value: T | null) => void;
   clearable?: boolean;
   isOpenedForWriting?: boolean;
+  /** Where its options have more to say than fits below a narrow box. */
+  isWide?: boolean;
 }
+
+const wideList = 'w-[max(var(--input-width),min(30rem,calc(100vw-2rem)))]';
 
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
-  const { placeholder, emptyText, clearable = false, isOpenedForWriting = false } = props;
+  const { placeholder, emptyText, clearable = false, isOpenedForWriting = false, isWide = false } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const found = filterOptions(options, query, getSearchText);
@@ -70,7 +74,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         getLabel={getLabel}
         render={render}
         emptyText={emptyText}
-        className="w-(--input-width) empty:invisible"
+        className={cx('empty:invisible', isWide ? wideList : 'w-(--input-width)')}
       />
     </Headless>
   );
