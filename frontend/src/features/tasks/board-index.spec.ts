@@ -76,6 +76,15 @@ function changed(
 }
 
 describe('BoardIndex', () => {
+  it('gives the table its cards column by column, in whatever order they were made', () => {
+    const tasks = [task(1, { priority: 'T4' }), task(2, { priority: 'T1' }), task(3, { priority: 'T2' })];
+    const feed = feedOf(tasks);
+    const index = new BoardIndex(feed, criteria());
+    expect(index.shown().map(({ _id }) => _id)).toEqual(['t2', 't3', 't1']);
+    feed.set(tasks.with(0, { ...tasks[0]!, priority: 'T1', rank: 'a0', version: 2 }));
+    expect(index.shown().map(({ _id }) => _id)).toEqual(['t1', 't2', 't3']);
+  });
+
   it('comes by steps to what a fresh start would give', () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import { firstIndex } from '../../widgets/board/placement';
-import { cellId, cellOf } from '../../widgets/board/cells';
+import { cellId, cellOf, cellsOf } from '../../widgets/board/cells';
 import { changeFor, columnOf, columnsOf, orderOf, withChange } from './columns';
 import { type BoardCriteria, isShown } from './select';
 
@@ -94,7 +94,7 @@ export class BoardIndex implements BoardSource {
   /** The shown cards, column by column, for the table. */
   readonly shown = (): readonly TaskView[] => {
     this.follow();
-    this.all ??= [...this.lists.values()].flat();
+    this.all ??= cellsOf(this).flatMap(({ id }) => this.lists.get(id) ?? []);
     return this.all;
   };
 
