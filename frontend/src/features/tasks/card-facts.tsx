@@ -20,7 +20,7 @@ import { statusOf } from './statuses';
 import { standsSince } from './task-times';
 
 const mostLabels = 4;
-const factClass = 'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums';
+const factClass = 'relative z-1 inline-flex align-middle h-5 items-center gap-1 text-meta tabular-nums';
 
 /** @param most how many are shown by name */
 export function CardLabels({ labels, most = mostLabels }: { labels: readonly string[]; most?: number }) {
