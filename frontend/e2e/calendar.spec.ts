@@ -115,6 +115,8 @@ describe('two people before one calendar', () => {
     await dialog.getByLabel('End date').fill(on(19));
     await dialog.getByLabel('End time').fill('11:30');
     await dialog.getByLabel(/^Date/).fill(on(20));
+    // What else is on the day is said of the day that is chosen.
+    await dialog.getByRole('heading', { name: 'Wednesday, January 20, 2027' }).waitFor();
     await dialog.getByLabel(/^Time/).fill('23:00');
     expect([await value('End date'), await value('End time')]).toEqual([on(22), '00:30']);
 

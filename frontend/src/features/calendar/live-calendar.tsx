@@ -40,7 +40,7 @@ function CalendarDialogs(props: {
   search: CalendarSearch;
   setSearch: SetAddress<CalendarSearch>;
   drawn: Span | null;
-  itemsOf: (day: string) => readonly CalendarItem[];
+  itemsOf: (day: string) => readonly CalendarItem[] | null;
 }) {
   const { search, setSearch, drawn, itemsOf } = props;
   const { day, sharing } = search;
@@ -53,7 +53,7 @@ function CalendarDialogs(props: {
           open={day !== undefined}
           day={lastDay}
           drawn={drawn}
-          items={itemsOf(lastDay)}
+          itemsOf={itemsOf}
           onClose={() => setSearch({ day: undefined })}
         />
       )}
@@ -102,7 +102,8 @@ export function LiveCalendar() {
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const isCompact = useNarrow() && view === 'month';
   const byDay = useMemo(() => itemsByDay(shown), [shown]);
-  const itemsOf = (key: string) => byDay.get(key) ?? [];
+  const { from, to } = page.window;
+  const itemsOf = (key: string) => (wallAt(key) < from || wallAt(key) >= to ? null : (byDay.get(key) ?? []));
   const compared = useCompared(isReady ? 'calendar' : null, shown);
   const differences = useCalendarDifferences(compared, shown);
   const listed = useMemo(() => [...shown, ...(differences?.ghosts ?? [])], [shown, differences]);
