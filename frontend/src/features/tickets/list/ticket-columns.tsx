@@ -37,7 +37,11 @@ export function ticketColumns(
       width: 'min',
       hideBelow: 'lg',
       cell: ({ domain: name, owner_name }) => (
-        <span data-field="domain" title={`${name}, ${owner_name}`} className="block max-w-19 truncate">
+        <span
+          data-field="domain"
+          title={`${name}, ${owner_name}`}
+          className="block max-w-19 truncate @max-[50rem]:max-w-14"
+        >
           <ClientLink domain={name}>{name}</ClientLink>
         </span>
       ),
@@ -59,7 +63,7 @@ export function ticketColumns(
       width: 'min',
       yields: true,
       cell: (ticket) => (
-        <span className="block max-w-26 in-data-stacked:max-w-full">
+        <span className="block max-w-26 @max-[50rem]:max-w-20 in-data-stacked:max-w-full!">
           <AssigneeValue ticket={ticket} />
         </span>
       ),

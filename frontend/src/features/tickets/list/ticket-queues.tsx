@@ -14,6 +14,11 @@ const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone:
   { id: 'all', label: 'All', tone: 'success' },
 ];
 
+/** Seven names need a desk’s width side by side; with less they stand as close as they can, and scroll if they must. */
+const queueLine =
+  'sm:grid-cols-4 lg:grid-cols-7 @max-4xl/list:flex @max-4xl/list:-m-1 @max-4xl/list:gap-2 @max-4xl/list:overflow-x-auto ' +
+  '@max-4xl/list:p-1 @max-4xl/list:*:grow @max-4xl/list:*:px-2.5';
+
 /** Arrows go along the line, as Home and End go to its ends. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const cards = [...event.currentTarget.querySelectorAll('button')];
@@ -35,13 +40,7 @@ export function TicketQueues(props: {
 }) {
   const { counts, chosen, onChoose } = props;
   return (
-    <div
-      role="toolbar"
-      tabIndex={-1}
-      aria-label="Queues"
-      className={cx(cardLine, 'sm:grid-cols-4 lg:grid-cols-7')}
-      onKeyDown={moveAlong}
-    >
+    <div role="toolbar" tabIndex={-1} aria-label="Queues" className={cx(cardLine, queueLine)} onKeyDown={moveAlong}>
       {queues.map(({ id, ...queue }) => (
         <CountCard
           key={id}
