@@ -51,11 +51,11 @@ export interface FilterBarProps {
 const chipsClass = cx(
   '-m-1 flex max-w-max min-w-0 grow-[99] basis-72 gap-1.5 overflow-x-auto p-1 *:shrink-0',
   'max-sm:order-last max-sm:max-w-[calc(100%+--spacing(2))] max-sm:basis-full',
-  '@max-2xl/list:order-last @max-2xl/list:max-w-[calc(100%+--spacing(2))] @max-2xl/list:basis-full',
+  '@max-4xl/list:order-last @max-4xl/list:max-w-[calc(100%+--spacing(2))] @max-4xl/list:basis-full',
 );
 
 /** Has its room before anything is found, so that a pressed chip stays under the pointer. */
-const foundClass = 'sm:ms-0 sm:min-w-26 @max-2xl/list:min-w-0';
+const foundClass = 'sm:ms-0 sm:min-w-26 @max-4xl/list:min-w-0';
 
 /**
  * A list's filters. The caller keeps the value. Typing without a field chooses the first one, unless the box takes
@@ -88,6 +88,8 @@ export function FilterBar(props: FilterBarProps) {
   // With operators a search may name its fields itself.
   const searched = help === undefined ? first : undefined;
   const search = (term: string) => onChange({ field: (field ?? searched)?.id ?? null, term });
+  // Several operators take the room of the chips, which scroll.
+  const isLong = value.term.length > 16;
   const clear = onClear ?? (() => onChange({ field: null, term: '' }));
 
   return (
@@ -115,7 +117,7 @@ export function FilterBar(props: FilterBarProps) {
           className={
             help === undefined
               ? 'w-40 grow sm:w-56 sm:grow-0'
-              : 'w-40 grow sm:w-36 sm:max-w-72 @max-2xl/list:max-w-none'
+              : cx('w-40 grow sm:max-w-72 @max-4xl/list:max-w-none', isLong ? 'sm:w-72' : 'sm:w-36')
           }
         >
           {help === undefined ? (
