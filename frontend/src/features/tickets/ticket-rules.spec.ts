@@ -47,7 +47,7 @@ describe('what is made out of a ticket', () => {
     const values = itemValues('bugs', ticket);
     expect(values).toMatchObject({ app: 'billing', module: 'stock', priority: 'Urgent' });
     expect(values.description).toContain('The bill is printed twice');
-    expect(values.description).toContain('TKT-1');
+    expect(values.description).toMatch(/TKT-1, .*, Cloud$/);
     expect(await requestFor('bugs', { ...values, module: '' })).toMatchObject({
       method: 'POST',
       path: '/bug/createbug',

@@ -2,7 +2,7 @@ import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { TicketPriority } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Dispatch, Outcome } from '../../../platform/api/dispatch';
-import { ticketNumber } from '../list/select';
+import { deploymentText, ticketNumber } from '../list/select';
 
 export type ItemKindMade = 'bugs' | 'feature-requests';
 
@@ -26,7 +26,7 @@ export function itemValues(kind: ItemKindMade, ticket: TicketView): ItemValues {
     app: module,
     module: submodule,
     priority: kind === 'bugs' ? priority : featurePriorityOf[priority],
-    description: `${problem.trim()}\n\n${ticketNumber(ticket)}, ${domain}, ${deployment}`,
+    description: `${problem.trim()}\n\n${ticketNumber(ticket)}, ${domain}, ${deploymentText(deployment)}`,
   };
 }
 
