@@ -50,7 +50,7 @@ export function useNamedMoments(now: number): readonly NamedMoment[] {
     const all: (NamedMoment | null)[] = [
       { id: 'hour', label: 'An hour ago', at: now - hourMs },
       { id: 'today', label: 'Start of today', at: today },
-      { id: 'evening', label: 'Yesterday 18:00', at: startOfDay(today, -1) + 18 * hourMs },
+      { id: 'evening', label: 'Yesterday evening', at: startOfDay(today, -1) + 18 * hourMs },
       { id: 'week', label: 'A week ago', at: startOfDay(today, -7) + (now - today) },
       out.length === 0 ? null : { id: 'out', label: 'My last punch-out', at: Math.max(...out) },
       met === null ? null : { id: 'met', label: 'The last stand-up', at: met },
