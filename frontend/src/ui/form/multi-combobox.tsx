@@ -1,6 +1,7 @@
 import { Combobox as Headless, ComboboxInput } from '@headlessui/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Chip } from '../element/chip';
+import { cx } from '../element/cx';
 import { ComboboxOptions, type OptionProps } from './combobox-options';
 import { DescribedInput } from '../overlay/described';
 import { isFocusGivenBack } from '../focus/focus-keeper';
@@ -15,6 +16,10 @@ export interface MultiComboboxProps<T> extends OptionProps<T> {
   /** A chosen one; its name by default. */
   renderChosen?: (option: T) => ReactNode;
 }
+
+const boxClass =
+  'relative flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border px-1 py-0.5 focus-within:border-focus ' +
+  'focus-within:outline-1 focus-within:outline-focus';
 
 /** Collects several options: Enter or Tab adds the marked one, Backspace in the empty box removes the last. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
@@ -54,7 +59,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
     >
       {({ activeIndex }) => (
         <>
-          <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
+          <div className={cx(boxClass, disabled ? 'border-line-strong bg-sunken' : 'border-line-control bg-surface')}>
             {value.map((option) => (
               <Chip
                 key={getKey(option)}
@@ -78,7 +83,11 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
                 // Headless UI would open the list.
                 if (isFocusGivenBack()) event.preventDefault();
               }}
-              className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
+              className={cx(
+                'h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none',
+                // Nothing can be written, so that it needs no line of its own.
+                disabled && value.length > 0 && 'sr-only',
+              )}
             />
           </div>
           <ComboboxOptions
