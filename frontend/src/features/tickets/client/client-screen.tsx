@@ -77,7 +77,7 @@ function ClientPage(props: {
           {view.complete ? null : (
             <p className="text-meta text-warning-ink">There are very many tickets: only the newest are shown.</p>
           )}
-          <TicketTable found={isReady ? view.found : null} none={false} search={search} />
+          <TicketTable isOneClient found={isReady ? view.found : null} none={false} search={search} />
         </>
       )}
     </TicketRecords>

@@ -67,13 +67,18 @@ export function TicketTable(props: {
   /** Whether there are no records at all, regardless of the search. */
   none: boolean;
   search: TicketSearch;
+  /** Whether all are of one client, whom the page names. */
+  isOneClient?: boolean;
 }) {
-  const { found, none, search } = props;
+  const { found, none, search, isOneClient = false } = props;
   const list = useTicketList();
   const settings = useSettings();
   const now = useNow();
   const { setSearch } = list;
-  const columns = useMemo(() => ticketColumns(list, settings, now), [list, settings, now]);
+  const columns = useMemo(
+    () => ticketColumns(list, settings, now).filter(({ id }) => !isOneClient || id !== 'domain'),
+    [list, settings, now, isOneClient],
+  );
   return (
     <RecordTable
       kind={ticketKind}
