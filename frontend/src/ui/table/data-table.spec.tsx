@@ -218,12 +218,15 @@ describe('ticks', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   });
 
-  test('x ticks the row that has the focus', async () => {
+  test('x ticks the row that has the focus, or one of whose buttons has it', async () => {
     render(<Ticked />);
     await userEvent.keyboard('jjx');
     expect(box('Select b')).toBeChecked();
     await userEvent.keyboard('x');
     expect(box('Select b')).not.toBeChecked();
+    act(() => screen.getByRole('button', { name: 'Act on c' }).focus());
+    await userEvent.keyboard('x');
+    expect(box('Select c')).toBeChecked();
   });
 });
 

@@ -66,13 +66,14 @@ export function useRowKeys(options: {
     const by = step(event);
     const opening = openingOf(event, singleKeys);
     if (by !== null) go(index + by);
+    // Also from a button of the row, to which a closed popover gives back the focus.
+    else if (singleKeys && isPressed(event, 'select') && onSelect) onSelect(id, event.shiftKey);
+    else if (singleKeys && isPressed(event, 'archive') && onArchive) onArchive(id);
     else if (!onRow) return;
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(ids.length - 1);
     else if (opening === 'peek' && onToggle) onToggle(id);
     else if (opening !== null && onOpen) onOpen(id, opening);
-    else if (singleKeys && isPressed(event, 'select') && onSelect) onSelect(id, event.shiftKey);
-    else if (singleKeys && isPressed(event, 'archive') && onArchive) onArchive(id);
     else return;
     event.preventDefault();
   };
