@@ -51,7 +51,7 @@ function OfflineGap() {
   if (!isLacking || (state !== 'offline' && state !== 'reconnecting')) return null;
   return (
     <AfterAWhile meanwhile={null}>
-      <output className="mb-4 block">
+      <output data-gap className="mb-6 block">
         <Notice icon={CloudOff}>
           Some of this was not opened on this device before. It appears once you are back online.
         </Notice>
@@ -138,7 +138,18 @@ export function Shell({ children, loadLabels }: { children: ReactNode; loadLabel
             onFollow={() => undefined}
           />
         </aside>
-        <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={cx(
+            'min-w-0 grow p-4 outline-none md:p-6',
+            // What is as high as the window leaves the room of the notice above it.
+            isSeenAs
+              ? 'has-[[data-gap]]:[--spacing-footbar:--spacing(26)]'
+              : 'has-[[data-gap]]:[--spacing-footbar:--spacing(15)]',
+          )}
+        >
           <OfflineGap />
           <HeaderToolsContext value={headerTools}>
             <ScreenOutlet>{children}</ScreenOutlet>
