@@ -96,7 +96,7 @@ afterEach(() =>
 
 describe('by keyboard alone somebody', () => {
   it('signs in', async () => {
-    await tabTo('the username', page.getByLabel('Username'));
+    await untilFocused('the username', page.getByLabel('Username'));
     await type('ann.walk');
     await tabTo('the password', page.getByLabel('Password', { exact: true }));
     await type(usualPassword);

@@ -37,7 +37,7 @@ export function SignInForm(props: SignInFormProps) {
     );
   }
   return (
-    <Form onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <Form data-writing onSubmit={form.onSubmit} className="flex flex-col gap-4">
       {ended === null ? null : (
         <output>
           <Notice icon={LogOut}>{ended}</Notice>
