@@ -134,6 +134,20 @@ test('a dialog that was opened while a screen was coming gives the focus to the 
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
+test('the palette leads to a screen that comes late: it begins at its heading once the palette is closed', async () => {
+  const { rerender } = render(<WithDialog isOpen />);
+  act(() => screen.getByRole('textbox').focus());
+  act(() => enterScreen());
+  rerender(<main tabIndex={-1} />);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  rerender(
+    <main tabIndex={-1}>
+      <h1>Bread</h1>
+    </main>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bread' })).toHaveFocus());
+});
+
 test('a screen that is entered with a record open begins at the record', async () => {
   render(
     <main>

@@ -112,8 +112,10 @@ function checkSoon(): void {
 function enter(): void {
   const active = document.activeElement;
   const isWriting = active?.closest('main') != null && takesLetters(active);
-  if (openDialog() !== null || (entering === 'screen' && isWriting)) {
-    if (entering === 'screen') entering = null;
+  // The palette leads to a screen and closes after it: its focus is not given back, the screen begins.
+  if (openDialog() !== null) return;
+  if (entering === 'screen' && isWriting) {
+    entering = null;
     return;
   }
   const begin = openedForWriting() ?? (entering === 'screen' ? (openRecordHeading() ?? headingOf(document)) : null);

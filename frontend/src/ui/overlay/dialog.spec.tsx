@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useConfirm } from './confirm-context';
@@ -41,6 +41,17 @@ test('a dialog is named and described, closes on Escape and gives the focus back
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('what lies below a dialog takes no focus from it, such as the button of the menu that opened it', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  const below = screen.getByRole('button', { name: 'Open' });
+  await user.click(below);
+  const dialog = await screen.findByRole('dialog', { name: 'Parcel' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  act(() => below.focus());
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('the close button closes', async () => {

@@ -5,6 +5,7 @@ import { ThenContext } from '../compare/then-context';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
 import { useFirstField } from '../focus/use-first-field';
+import { useHeldFocus } from '../focus/use-held-focus';
 import { useScrollStop } from '../focus/use-scroll-stop';
 
 /** On a phone every size fills the screen. */
@@ -37,6 +38,7 @@ export function Dialog(props: DialogProps) {
   const asking = role === 'alertdialog';
   const firstField = useFirstField();
   const scrollStop = useScrollStop();
+  useHeldFocus(open);
   // The unseen screen of a comparison opens nothing over the page.
   if (use(ThenContext)) return null;
   return (

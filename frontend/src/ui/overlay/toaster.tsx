@@ -93,6 +93,7 @@ export function Toaster() {
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section
+      data-notices
       aria-label={`Notifications (${shownKeys('notices')})`}
       className="pointer-events-none fixed end-0 top-topbar z-toast w-full px-3 py-1.5 sm:max-w-sm lg:end-(--bar-tools) lg:top-0 lg:max-xl:max-w-xs"
       onPointerEnter={() => setHeld(true)}
