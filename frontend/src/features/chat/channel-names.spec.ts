@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { messageAddress } from '../../shared-features/conversation/message-address';
 import { targetIn } from '../../shared-features/conversation/message-target';
-import { channelSections, channelTitle } from './channel-names';
+import { channelSections, channelTitle, placeText } from './channel-names';
 import { chatSearch } from './chat-search';
 
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
@@ -78,4 +78,14 @@ test('the address says what is open, and what makes no sense in it is left out',
     expect(targetIn(address.slice(address.indexOf('#')))).toEqual(target);
   }
   expect([targetIn(''), targetIn('#notifications'), targetIn('#said-')]).toEqual([null, null, null]);
+});
+
+test.each([
+  ['#general', 'public', false, 'in #general'],
+  ['TKT-7 Receipts', null, true, 'in TKT-7 Receipts'],
+  ['Ann Ames', 'direct', true, 'to Ann Ames'],
+  ['Ann Ames', 'direct', false, 'to you'],
+  ['Ann Ames, Bo Berg', 'group', false, 'with Ann Ames, Bo Berg'],
+] as const)('says where a message was written: %s, %s', (place, kind, isMine, expected) => {
+  expect(placeText(place, kind, isMine)).toBe(expected);
 });

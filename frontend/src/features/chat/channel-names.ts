@@ -62,3 +62,14 @@ export function channelSections(
     },
   ];
 }
+
+/**
+ * Where a message was written, behind the name of who wrote it.
+ * @param place the name of the channel or record, or of the others in a conversation
+ * @param kind of the channel; null for a record
+ */
+export function placeText(place: string, kind: ChannelView['kind'] | null, isMine: boolean): string {
+  if (kind === null || !isDirectChannel({ kind })) return `in ${place}`;
+  if (isMine) return `to ${place}`;
+  return kind === 'direct' ? 'to you' : `with ${place}`;
+}

@@ -6,6 +6,7 @@ import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { cx } from '../../ui/element/cx';
 import { messageCollection } from '../../shared-features/conversation/spot';
 import { useChat } from './use-chat';
+import { placeText } from './channel-names';
 import { usePlaceName } from './use-place-name';
 import { PersonName } from '../../ui/person/person-name';
 import { useWide } from '../../ui/layout/use-narrow';
@@ -14,6 +15,13 @@ import { useGo } from '../../platform/browser/use-go';
 
 function filesText({ name }: MessageFile, more: number): string {
   return more === 0 ? name || 'A file' : `${more + 1} files`;
+}
+
+function usePlaceText({ place: { collection, id }, by }: MessageView): string {
+  const { channels, me } = useChat();
+  const name = usePlaceName({ collection, id });
+  const channel = collection === 'channels' ? channels.find(({ _id }) => _id === id) : undefined;
+  return placeText(name, channel?.kind ?? null, by._id === me);
 }
 
 export function FoundMessage(props: {
@@ -26,7 +34,7 @@ export function FoundMessage(props: {
   const { message, namesPlace = true, opens = null, aside, children } = props;
   const show = useShowMessage();
   const isShown = useChat().search.m === (opens ?? message._id);
-  const place = usePlaceName(message.place);
+  const place = usePlaceText(message);
   const { by, at, text, files, root } = message;
   const [file, ...more] = files;
   const said = text === '' && file !== undefined ? filesText(file, more.length) : text;
@@ -47,7 +55,7 @@ export function FoundMessage(props: {
         >
           <PersonName id={by._id} name={by.username} />
         </button>
-        {namesPlace ? <span className="min-w-0 truncate">in {place}</span> : null}
+        {namesPlace ? <span className="min-w-0 truncate">{place}</span> : null}
         {root === null ? null : <span className="shrink-0">in a thread</span>}
         <RelativeTime at={at} className="ms-auto shrink-0 text-ink-faint" />
         {aside}

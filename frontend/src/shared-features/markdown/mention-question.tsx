@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 
@@ -10,6 +11,7 @@ export function MentionQuestion(props: {
   onAnswer: (isMentioned: boolean) => void;
 }) {
   const { name, lack, invite = null, onAnswer } = props;
+  const yes = useRef<HTMLButtonElement>(null);
   const inviteAndMention = () => {
     invite?.send();
     onAnswer(true);
@@ -18,6 +20,7 @@ export function MentionQuestion(props: {
     <Dialog
       open
       role="alertdialog"
+      initialFocus={yes}
       size="small"
       title={`Mention ${name}?`}
       description={lack}
@@ -25,11 +28,15 @@ export function MentionQuestion(props: {
       footer={
         <>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>
-          <Button variant={invite === null ? 'primary' : 'secondary'} onClick={() => onAnswer(true)}>
+          <Button
+            ref={invite === null ? yes : undefined}
+            variant={invite === null ? 'primary' : 'secondary'}
+            onClick={() => onAnswer(true)}
+          >
             Mention anyway
           </Button>
           {invite === null ? null : (
-            <Button variant="primary" onClick={inviteAndMention}>
+            <Button ref={yes} variant="primary" onClick={inviteAndMention}>
               {invite.label}
             </Button>
           )}

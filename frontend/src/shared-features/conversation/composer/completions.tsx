@@ -1,4 +1,4 @@
-import type { Place } from '@atrium/contracts/chat/rules';
+import { isDirectChannel, type Place } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { useUnitNames } from '../../../platform/organisation/use-units';
@@ -50,12 +50,12 @@ function Option({ completion, lack }: { completion: Completion; lack: string | n
 
 function CompletionList(props: {
   choice: CompletionChoice;
-  place: Place;
+  /** What those lack that are outside. */
+  lack: string;
   isOutside: (completion: Completion) => boolean;
   onChoose: (completion: Completion) => void;
 }) {
-  const { choice, place, isOutside, onChoose } = props;
-  const lack = place.collection === 'channels' ? 'not in this channel' : 'cannot see this';
+  const { choice, lack, isOutside, onChoose } = props;
   return (
     <SuggestionList
       label="Completions"
@@ -69,6 +69,11 @@ function CompletionList(props: {
   );
 }
 
+function lackOf(place: Place, channel: ChannelView | null): string {
+  if (place.collection !== 'channels') return 'cannot see this';
+  return channel !== null && isDirectChannel(channel) ? 'not in this conversation' : 'not in this channel';
+}
+
 function outsideOf(channel: ChannelView | null, name: string): string {
   return channel === null ? `${name} cannot see this, and will not be notified.` : outsideText(channel, name, 1);
 }
@@ -79,7 +84,9 @@ export function Completions(props: { completions: ReturnType<typeof useCompletio
   const { channel, invite } = useInvite(place.collection === 'channels' ? place.id : null);
   return (
     <>
-      {list === null ? null : <CompletionList choice={list} place={place} isOutside={isOutside} onChoose={choose} />}
+      {list === null ? null : (
+        <CompletionList choice={list} lack={lackOf(place, channel)} isOutside={isOutside} onChoose={choose} />
+      )}
       {asked?.kind === 'person' ? (
         <MentionQuestion
           name={displayName(asked.person)}

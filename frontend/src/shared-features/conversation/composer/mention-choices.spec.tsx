@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Place } from '@atrium/contracts/chat/rules';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { dispatchOver, type Outcome, type Request } from '../../../platform/api/dispatch';
@@ -105,7 +105,8 @@ test('who does not see a record is mentioned only when one says so', async () =>
   await user.type(box(), 'b');
   await offered();
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Mention anyway' }));
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Mention anyway' })).toHaveFocus());
+  await user.keyboard('{Enter}');
   expect(box()).toHaveValue('Ask @bob ');
   expect(box()).toHaveFocus();
 });

@@ -57,6 +57,7 @@ test('nobody is invited to a conversation, by outsiders of the channel, or twice
   seedChannel({ kind: 'group' });
   const { unmount } = render(<InviteMentioned text="@mei.lindqvist?" channel="c1" />);
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  screen.getByText('mei.lindqvist is not in this conversation, cannot see this and will not be notified.');
   unmount();
   seedChannel({ members: ['u2'] });
   const { rerender } = render(<InviteMentioned text="@mei.lindqvist?" channel="c1" />);

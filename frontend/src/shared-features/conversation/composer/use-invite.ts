@@ -1,4 +1,4 @@
-import { belongsToChannel } from '@atrium/contracts/chat/rules';
+import { belongsToChannel, isDirectChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { patchExisting } from '../../../platform/api/dispatch';
 import { useDispatch } from '../../../platform/api/use-dispatch';
@@ -45,6 +45,11 @@ export function useInvite(id: string | null) {
  * @param names of them, as a list
  */
 export function outsideText({ kind }: ChannelView, names: string, count: number): string {
+  if (isDirectChannel({ kind })) {
+    return count === 1
+      ? `${names} is not in this conversation, cannot see this and will not be notified.`
+      : `${names} are not in this conversation, cannot see this and will not be notified.`;
+  }
   if (kind === 'public') return count === 1 ? `${names} is not in this channel.` : `${names} are not in this channel.`;
   return count === 1
     ? `${names} is not in this channel, cannot see this and will not be notified.`
