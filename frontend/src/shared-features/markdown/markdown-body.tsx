@@ -34,7 +34,12 @@ function remarkMentions() {
   };
 }
 
-const plugins = [remarkGfm, remarkMentions];
+/** Remark plugin: a line ends where it was written to end, in lists as well. */
+function remarkLines() {
+  return (tree: Root): void => findAndReplace(tree, [/\r?\n/g, () => ({ type: 'break' })]);
+}
+
+const plugins = [remarkGfm, remarkMentions, remarkLines];
 
 /** HTML stays text, and nothing runs. */
 export default function MarkdownBody(props: { text: string; collection: string | null; record: string }) {

@@ -122,6 +122,16 @@ describe('nothing in a text runs', () => {
   });
 });
 
+it('ends lines where they were written to end, in paragraphs, lists and quotations', async () => {
+  const container = await draw('One\ntwo  \nthree\n\n- bread\nand butter\n- tea\n\n> said\nso\n\n```\na\nb\n```');
+  const lines = (within: string) => container.querySelector(within)?.innerHTML.replaceAll('\n', '');
+  expect(lines('p')).toBe('One<br>two<br>three');
+  expect(lines('li')).toBe('bread<br>and butter');
+  expect(lines('blockquote')).toBe('<p>said<br>so</p>');
+  expect(container.querySelector('pre')).toHaveTextContent('a b');
+  expect(container.querySelector('pre br')).toBeNull();
+});
+
 it('draws tables, lists with boxes, code and headings below those of the page', async () => {
   await draw(sampleText);
   expect(screen.getByRole('heading', { name: 'Split the bill', level: 4 })).toBeVisible();

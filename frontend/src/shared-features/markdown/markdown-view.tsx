@@ -11,7 +11,7 @@ const MarkdownBody = lazy(() => import('./markdown-body').catch(() => ({ default
 
 const look =
   // Chips are taller than a line of text.
-  'flex min-w-0 flex-col gap-2 wrap-anywhere [&_p]:min-w-0 [&_p]:leading-6 [&_li]:leading-6 [&_p]:whitespace-pre-line ' +
+  'flex min-w-0 flex-col gap-2 wrap-anywhere [&_p]:min-w-0 [&_p]:leading-6 [&_li]:leading-6 ' +
   '[&_ul]:list-disc [&_ul]:ps-5 [&_ol]:list-decimal [&_ol]:ps-6 [&_li]:my-0.5 [&_.contains-task-list]:list-none ' +
   '[&_.contains-task-list]:ps-0 [&_blockquote]:border-s-2 [&_blockquote]:border-line-strong [&_blockquote]:ps-3 ' +
   '[&_blockquote]:text-ink-muted [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono ' +
