@@ -46,7 +46,7 @@ function AttachedFiles(props: { files: readonly MessageFile[]; onRemove: (file: 
                 className="h-16 max-w-32 rounded-md border bg-sunken object-cover"
               />
             ) : (
-              <span className="inline-flex h-control max-w-full items-center gap-2 rounded-md border bg-surface px-2.5">
+              <span className="inline-flex h-control max-w-full items-center gap-2 rounded-md border bg-surface ps-2.5 pe-6">
                 <DocumentLabels file={file} />
               </span>
             )}

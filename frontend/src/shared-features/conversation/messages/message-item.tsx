@@ -57,7 +57,7 @@ export function MessageFrame(props: {
         {isContinued ? (
           <Time
             at={at}
-            className="shrink-0 pt-0.5 text-tiny whitespace-nowrap opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"
+            className="-ms-3 shrink-0 pt-0.5 text-tiny whitespace-nowrap opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"
           />
         ) : (
           <Avatar size="md" name={by.username} seed={by._id} decorative />
