@@ -186,7 +186,7 @@ function foundThen({ from, until }: NonNullable<SearchAnswer['past']>): string {
 }
 
 function Heading({ children }: { children: string }) {
-  return <p className="px-2 pt-2 pb-1 text-meta font-medium text-ink-faint first:pt-0">{children}</p>;
+  return <p className="px-2 pt-2 pb-1 text-meta font-medium text-ink-faint [:first-child>&]:pt-0">{children}</p>;
 }
 
 function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
