@@ -21,6 +21,7 @@ import { type PaletteEntry, paletteEntries } from './palette-entries';
 import { namedEntries } from './palette-names';
 import { entriesFor } from './palette-search';
 import { seeAsEntries } from './see-as-entries';
+import { languageEntries } from './language-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-actions';
 import { useToggleComparison, useTogglePast } from './past-button';
@@ -66,7 +67,11 @@ function PaletteList(props: {
   const { documents: views } = useCollection('saved-views');
   const seeAs = useSeeAs();
   const names = useMemo(
-    () => [...namedEntries(channels, people, views, user._id), ...seeAsEntries(people, user, seeAs)],
+    () => [
+      ...namedEntries(channels, people, views, user._id),
+      ...seeAsEntries(people, user, seeAs),
+      ...languageEntries(),
+    ],
     [channels, people, views, user, seeAs],
   );
   const first = entriesFor(ofRecord, query);
