@@ -1,11 +1,14 @@
-import { SquareMousePointer } from 'lucide-react';
+import { MessageSquare, SquareMousePointer } from 'lucide-react';
 import { openDialog } from '../../ui/focus/focus-targets';
 import { type Choice, choicesIn } from '../../ui/layout/use-screen-keys';
 import { shownKeys } from '../../ui/keys/shortcuts';
 import type { PaletteEntry } from './palette-entries';
 
 /** Escape closes. */
-const closing = ['Close', 'Cancel'];
+const isClosing = (label: string) => label === wireText('Close') || label === wireText('Cancel');
+
+/** The buttons at the end of a record, and those that stand elsewhere in it. */
+const pressable = ':is([data-actions] button, button[data-palette]):enabled';
 
 /** What a button is called. */
 export function labelOf(button: HTMLElement): string {
@@ -47,7 +50,7 @@ export function recordActions(): readonly PaletteEntry[] {
     keys: shownKeys(choice),
     does: { press },
   }));
-  const pressed = [...place.querySelectorAll<HTMLButtonElement>('[data-actions] button:enabled')]
+  const pressed = [...place.querySelectorAll<HTMLButtonElement>(pressable)]
     .map((button) => ({ button, label: labelOf(button) }))
     .filter(({ label }) => label !== '' && !closing.includes(label))
     .map(({ button, label }): PaletteEntry => ({
@@ -57,5 +60,18 @@ export function recordActions(): readonly PaletteEntry[] {
       icon: SquareMousePointer,
       does: { press: () => button.click() },
     }));
-  return [...chosen, ...pressed];
+  const composer = place.querySelector<HTMLElement>('[data-composer]');
+  const written: readonly PaletteEntry[] =
+    composer === null
+      ? []
+      : [
+          {
+            id: 'record write',
+            group: 'record',
+            label: `Comment on ${record}`,
+            icon: MessageSquare,
+            does: { press: () => composer.focus() },
+          },
+        ];
+  return [...chosen, ...written, ...pressed];
 }

@@ -26,6 +26,7 @@ export function Watchers(props: {
         size="sm"
         variant="ghost"
         icon={watches ? EyeOff : Eye}
+        data-palette
         aria-pressed={watches}
         onClick={() => onWatch(!watches)}
       >

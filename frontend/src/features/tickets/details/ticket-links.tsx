@@ -46,6 +46,7 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
               size="sm"
               variant="ghost"
               icon={watches ? EyeOff : Eye}
+              data-palette
               aria-pressed={watches}
               onClick={() => void watch(ticket, !watches)}
             >
