@@ -4,6 +4,7 @@ import { useAppearance } from '../../ui/element/appearance';
 import { Kbd } from '../../ui/element/kbd';
 import { Switch } from '../../ui/form/switch';
 import { shortcutLabels, type ShortcutLabels } from '../../ui/keys/shortcut-labels';
+import { wireText } from '../../ui/language/wire-text';
 import { type ShortcutName, shortcutNames, shownKeys } from '../../ui/keys/shortcuts';
 import { Dialog } from '../../ui/overlay/dialog';
 import { goLinks, groupOf, isShown } from './menu-entries';
@@ -42,7 +43,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const going = goLinks.flatMap((link): Row[] => {
     if (link.goKey === undefined || !isShown(link, rights)) return [];
     const group = groupOf(link.to);
-    return [{ keys: `g ${link.goKey}`, what: group === null ? link.label : `${group} ${link.label}` }];
+    return [{ keys: `g ${link.goKey}`, what: group === null ? link.label : `${wireText(group)} ${link.label}` }];
   });
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

@@ -17,30 +17,30 @@ const punches = (person: Rights, isIn: boolean | null) =>
 describe('what the palette offers', () => {
   it('is nothing that somebody may not do', () => {
     // Channels are anybody's to open.
-    expect(labels({ role: 'member' }, 'Create')).toEqual(['New channel']);
-    expect(labels({ role: 'member', developercreatebug: true }, 'Create')).toEqual(['New bug', 'New channel']);
-    expect(labels({ role: 'member' }, 'Go to')).not.toContain('User');
-    expect(labels({ role: 'member' }, 'Go to')).not.toContain('Origin');
+    expect(labels({ role: 'member' }, 'create')).toEqual(['New channel']);
+    expect(labels({ role: 'member', developercreatebug: true }, 'create')).toEqual(['New bug', 'New channel']);
+    expect(labels({ role: 'member' }, 'go')).not.toContain('User');
+    expect(labels({ role: 'member' }, 'go')).not.toContain('Origin');
   });
 
   it('offers no leave and no file to superadmins, who are employed nowhere', () => {
-    expect(labels({ role: 'admin' }, 'Create')).toContain('Apply for leave');
-    expect(labels({ role: 'superadmin' }, 'Create')).not.toContain('Apply for leave');
-    expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('H.R. Leave');
-    expect(labels({ role: 'superadmin' }, 'Go to')).not.toContain('My file');
+    expect(labels({ role: 'admin' }, 'create')).toContain('Apply for leave');
+    expect(labels({ role: 'superadmin' }, 'create')).not.toContain('Apply for leave');
+    expect(labels({ role: 'superadmin' }, 'go')).not.toContain('H.R. Leave');
+    expect(labels({ role: 'superadmin' }, 'go')).not.toContain('My file');
   });
 
   it('is everything to an administrator', () => {
-    const all = labels({ role: 'admin' }, 'Create');
+    const all = labels({ role: 'admin' }, 'create');
     expect(all).toEqual(expect.arrayContaining(['New ticket', 'New bug', 'New task', 'New sprint', 'New user']));
-    expect(labels({ role: 'admin' }, 'Go to')).toEqual(
+    expect(labels({ role: 'admin' }, 'go')).toEqual(
       expect.arrayContaining(['Developer Bugs', 'User', 'Profile', 'Chat', 'Notifications']),
     );
   });
 
   it('leads to screens outside the menu, with the right', () => {
     const places = ['Support Reports', 'Administration'];
-    const offeredTo = (person: Rights) => labels(person, 'Go to').filter((label) => places.includes(label));
+    const offeredTo = (person: Rights) => labels(person, 'go').filter((label) => places.includes(label));
     expect(offeredTo({ role: 'member' })).toEqual([]);
     expect(offeredTo({ role: 'member', supportreports: true })).toEqual(['Support Reports']);
     expect(offeredTo({ role: 'admin' })).toEqual(places);

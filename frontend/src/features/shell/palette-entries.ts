@@ -31,22 +31,29 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { wireText } from '../../ui/language/wire-text';
 import { blockedBecause, goLinks, groupOf, isShown, type MenuRights } from './menu-entries';
 import { shownKeys } from '../../ui/keys/shortcuts';
 import { furtherPlaces } from './palette-places';
 
+export type PaletteGroup = 'record' | 'screen' | 'create' | 'act' | 'go' | 'views' | 'channels' | 'people' | 'recent';
+
+/** What stands above the entries of a group. */
+export const groupHeadings: Readonly<Record<PaletteGroup, string>> = {
+  record: 'The open record',
+  screen: 'This screen',
+  create: 'Create',
+  act: 'Act',
+  go: 'Go to',
+  views: 'Views',
+  channels: 'Channels',
+  people: 'People',
+  recent: 'Recent',
+};
+
 export interface PaletteEntry {
   readonly id: string;
-  readonly group:
-    | 'The open record'
-    | 'This screen'
-    | 'Create'
-    | 'Act'
-    | 'Go to'
-    | 'Views'
-    | 'Channels'
-    | 'People'
-    | 'Recent';
+  readonly group: PaletteGroup;
   readonly label: string;
   readonly icon: LucideIcon;
   readonly keys?: string;
@@ -155,7 +162,7 @@ function punching(person: Rights, { isIn, isOnBreak }: PaletteClock): typeof act
   const punch = { label, action: 'punch', icon: Clock, words: 'attendance clock come go home' } as const;
   const next: BreakAction = isOnBreak ? 'End Break' : 'Start Break';
   return isIn
-    ? [punch, { label: next, action: 'break', icon: Coffee, words: 'attendance clock pause lunch coffee' }]
+    ? [punch, { label: wireText(next), action: 'break', icon: Coffee, words: 'attendance clock pause lunch coffee' }]
     : [punch];
 }
 
@@ -173,8 +180,8 @@ export function paletteEntries(rights: MenuRights, person: Rights, clock: Palett
       const keys = goKey === undefined ? {} : { keys: `g ${goKey}` };
       return {
         id: to,
-        group: 'Go to',
-        label: group === null ? label : `${group} ${label}`,
+        group: 'go',
+        label: group === null ? label : `${wireText(group)} ${label}`,
         icon,
         ...keys,
         does: { go: to },
@@ -184,7 +191,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, clock: Palett
     .filter(({ isOpenTo }) => isOpenTo?.(person) ?? true)
     .map(({ go, label, icon, words }): PaletteEntry => ({
       id: go,
-      group: 'Go to',
+      group: 'go',
       label,
       icon,
       words,
@@ -195,7 +202,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, clock: Palett
     .filter(({ employeesOnly = false }) => !employeesOnly || person.role !== 'superadmin')
     .map(({ label, go, words }): PaletteEntry => ({
       id: `create ${label}`,
-      group: 'Create',
+      group: 'create',
       label,
       icon: Plus,
       ...(words === undefined ? {} : { words }),
@@ -203,7 +210,7 @@ export function paletteEntries(rights: MenuRights, person: Rights, clock: Palett
     }));
   const acting = [...punching(person, clock), ...actions].map(({ action, ...shown }): PaletteEntry => ({
     id: `act ${action}`,
-    group: 'Act',
+    group: 'act',
     ...shown,
     does: { action },
   }));

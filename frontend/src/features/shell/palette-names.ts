@@ -30,7 +30,7 @@ export function namedEntries(
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map((view): PaletteEntry => ({
         id: `view ${view._id}`,
-        group: 'Views',
+        group: 'views',
         label: view.name,
         icon: Bookmark,
         words: `view filter ${view.screen}`,
@@ -40,7 +40,7 @@ export function namedEntries(
       .toSorted((a, b) => a.name.localeCompare(b.name))
       .map(({ _id, name, kind }): PaletteEntry => ({
         id: `channel ${_id}`,
-        group: 'Channels',
+        group: 'channels',
         label: name,
         icon: kind === 'private' ? Lock : Hash,
         does: { go: `/u/chat?c=${_id}` },
@@ -50,7 +50,7 @@ export function namedEntries(
       const address = conversation === undefined ? `dialog=direct&with=${person._id}` : `c=${conversation}`;
       return {
         id: `person ${person._id}`,
-        group: 'People',
+        group: 'people',
         label: displayName(person),
         icon: MessageSquare,
         words: `${person.username} message write`,

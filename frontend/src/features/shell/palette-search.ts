@@ -1,12 +1,12 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import { fold } from '../../ui/table/filter-options';
-import type { PaletteEntry } from './palette-entries';
+import { groupHeadings, type PaletteEntry } from './palette-entries';
 
 /** At most so many entries while search results stand below them. */
 const fewEntries = 12;
 
 function searchedWords({ group, label, words = '' }: PaletteEntry): readonly string[] {
-  return fold(`${group} ${label} ${words}`).split(/\s+/u);
+  return fold(`${groupHeadings[group]} ${label} ${words}`).split(/\s+/u);
 }
 
 /** Tolerates one letter left out, added, replaced or swapped. */

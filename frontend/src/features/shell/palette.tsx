@@ -17,7 +17,7 @@ import { useSeeAs } from '../../shared-features/impersonation/use-see-as';
 import { nextBreak } from '../../shared-features/punch-clock/clock-rules';
 import { useOwnClock, usePunch } from '../../shared-features/punch-clock/use-punch';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
-import { type PaletteEntry, paletteEntries } from './palette-entries';
+import { groupHeadings, type PaletteEntry, paletteEntries } from './palette-entries';
 import { namedEntries } from './palette-names';
 import { entriesFor } from './palette-search';
 import { seeAsEntries } from './see-as-entries';
@@ -59,7 +59,7 @@ function PaletteList(props: {
   const isPast = useMoment() !== null;
   const all = useMemo(() => {
     const entries = paletteEntries(rights, user, { isIn, isOnBreak });
-    return isPast ? entries.filter(({ group }) => group !== 'Create') : entries;
+    return isPast ? entries.filter(({ group }) => group !== 'create') : entries;
   }, [rights, user, isIn, isOnBreak, isPast]);
   const [ofScreen] = useState(() => screenActions(new Set(all.map(({ label }) => label))));
   const { documents: channels } = useCollection('channels');
@@ -197,7 +197,7 @@ function Heading({ children }: { children: string }) {
 function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
   return entries.map((entry, n) => (
     <div key={entry.id} className="contents">
-      {entries[n - 1]?.group === entry.group ? null : <Heading>{entry.group}</Heading>}
+      {entries[n - 1]?.group === entry.group ? null : <Heading>{groupHeadings[entry.group]}</Heading>}
       <PaletteOption entry={entry} />
     </div>
   ));

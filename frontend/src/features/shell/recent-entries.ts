@@ -9,7 +9,7 @@ export function recentEntries(): readonly PaletteEntry[] {
     .filter(({ id }) => !location.search.includes(id))
     .map(({ id, label, address }) => ({
       id: `recent ${id}`,
-      group: 'Recent',
+      group: 'recent',
       label,
       icon: goLinks.find(({ to }) => address.startsWith(`${to}?`))?.icon ?? History,
       does: { go: address },

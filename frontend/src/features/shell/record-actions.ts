@@ -2,6 +2,7 @@ import { MessageSquare, SquareMousePointer } from 'lucide-react';
 import { openDialog } from '../../ui/focus/focus-targets';
 import { type Choice, choicesIn } from '../../ui/layout/use-screen-keys';
 import { shownKeys } from '../../ui/keys/shortcuts';
+import { wireText } from '../../ui/language/wire-text';
 import type { PaletteEntry } from './palette-entries';
 
 /** Escape closes. */
@@ -44,7 +45,7 @@ export function recordActions(): readonly PaletteEntry[] {
   const { place, name: record } = open;
   const chosen = choicesIn(place).map(({ choice, open: press }): PaletteEntry => ({
     id: `record ${choice}`,
-    group: 'The open record',
+    group: 'record',
     label: choosing[choice](record),
     icon: SquareMousePointer,
     keys: shownKeys(choice),
@@ -52,10 +53,10 @@ export function recordActions(): readonly PaletteEntry[] {
   }));
   const pressed = [...place.querySelectorAll<HTMLButtonElement>(pressable)]
     .map((button) => ({ button, label: labelOf(button) }))
-    .filter(({ label }) => label !== '' && !closing.includes(label))
+    .filter(({ label }) => label !== '' && !isClosing(label))
     .map(({ button, label }): PaletteEntry => ({
       id: `record ${label}`,
-      group: 'The open record',
+      group: 'record',
       label: `${label} ${record}`,
       icon: SquareMousePointer,
       does: { press: () => button.click() },

@@ -19,7 +19,7 @@ export function screenActions(known: ReadonlySet<string>): readonly PaletteEntry
     .filter(({ label }) => label !== '' && !known.has(label))
     .map(({ control, label }) => ({
       id: `screen ${label}`,
-      group: 'This screen',
+      group: 'screen',
       label,
       icon: AppWindow,
       does: { press: () => press(control) },

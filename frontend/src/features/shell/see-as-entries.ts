@@ -14,6 +14,6 @@ export function seeAsEntries(
   return people.filter(isWholeUser).flatMap((person): PaletteEntry[] => {
     if (!seesAs(person, reader)) return [];
     const label = `See as ${displayName(person)}`;
-    return [{ id: `see ${person._id}`, group: 'Act', label, icon: Eye, does: { press: () => seeAs(person) } }];
+    return [{ id: `see ${person._id}`, group: 'act', label, icon: Eye, does: { press: () => seeAs(person) } }];
   });
 }
