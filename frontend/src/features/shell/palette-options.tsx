@@ -7,6 +7,7 @@ import { cx } from '../../ui/element/cx';
 import { Kbd } from '../../ui/element/kbd';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { recordTitle } from '../../shared-features/record-kinds/record-title';
+import { personExcerpt } from './person-excerpt';
 import type { PaletteEntry } from './palette-entries';
 import { wireText } from '../../ui/language/wire-text';
 
@@ -26,10 +27,12 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
-  const { designationName } = useUnitNames();
+  const { departmentName, designationName } = useUnitNames();
   if (kind === null) return null;
-  const { _id, at, label, excerpt } = result;
-  const state = result.collection === 'users' ? designationName(result.state) : result.state;
+  const { _id, at, label } = result;
+  const isPerson = result.collection === 'users';
+  const state = isPerson ? designationName(result.state) : result.state;
+  const excerpt = isPerson ? personExcerpt(result, departmentName) : result.excerpt;
   const address = kind.address(_id);
   const Icon = kind.icon;
   return (
