@@ -85,8 +85,11 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
   );
   const ask = useCallback(() => read(null), [read]);
 
+  const isPast = useIsPast();
   const follow = useTopicSubscription(activityTopic);
   useEffect(() => {
+    // The past has no news.
+    if (isPast) return undefined;
     const forget = (): void => void (known.current = null);
     const stop = keepUp({ follow, last: lastNews, known: () => known.current, forget, ask }, realTimers);
     return () => {
@@ -94,7 +97,7 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
       // Invalidates answers still in flight.
       turn.current += 1;
     };
-  }, [follow, ask]);
+  }, [isPast, follow, ask]);
   // Another device has seen it. The state at the first answer is no news.
   const followSeen = useTopicSubscription('home-seen');
   useEffect(
@@ -113,7 +116,7 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
     setReading(true);
     void read(next);
   }, [read, next]);
-  return useIsPast()
+  return isPast
     ? { list: null, failure: onlyNow, isReading: false, ask, more }
     : { list, failure, isReading, ask, more };
 }

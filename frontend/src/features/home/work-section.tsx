@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
@@ -179,6 +180,7 @@ function DecisionRow({ approval }: { approval: Approval }) {
   const isLast = asked.kind !== 'leave' || decidesLast(me, settings, asked.request);
   const dispatch = useDispatch();
   const [isDeclining, setDeclining] = useState(false);
+  const isPast = useIsPast();
   const decliningWord = asked.kind === 'leave' ? 'Reject' : 'Refuse';
   const about = `${title}, ${days}`;
   return (
@@ -195,12 +197,18 @@ function DecisionRow({ approval }: { approval: Approval }) {
         <Button
           size="sm"
           variant="primary"
+          disabled={isPast}
           aria-label={`Approve: ${about}`}
           onClick={() => void approve(dispatch, asked, isLast)}
         >
           Approve
         </Button>
-        <Button size="sm" aria-label={`${decliningWord}: ${about}`} onClick={() => setDeclining(true)}>
+        <Button
+          size="sm"
+          disabled={isPast}
+          aria-label={`${decliningWord}: ${about}`}
+          onClick={() => setDeclining(true)}
+        >
           {decliningWord}
         </Button>
       </span>

@@ -1,4 +1,5 @@
 import { Coffee, LogIn, LogOut } from 'lucide-react';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { useRights } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { nextBreak } from './clock-rules';
@@ -10,6 +11,7 @@ export function PunchButton() {
   const { in: isIn, breakSince } = useOwnClock();
   const punch = usePunch();
   const { can } = useRights();
+  const isPast = useIsPast();
   if (!can('markattendence')) return null;
   const action = isIn === true ? 'Punch Out' : 'Punch In';
   const breakAction = nextBreak({ breakSince });
@@ -19,6 +21,7 @@ export function PunchButton() {
         <Button
           variant={breakSince === null ? 'secondary' : 'primary'}
           icon={Coffee}
+          disabled={isPast}
           onClick={() => void punch(breakAction)}
         >
           {wireText(breakAction)}
@@ -29,7 +32,7 @@ export function PunchButton() {
         icon={isIn === true ? LogOut : LogIn}
         // It has its room before the state of the clock arrives.
         className={isIn === null ? 'invisible' : undefined}
-        disabled={isIn === null}
+        disabled={isPast || isIn === null}
         onClick={() => void punch(action)}
       >
         {wireText(action)}
