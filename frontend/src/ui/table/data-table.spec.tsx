@@ -218,6 +218,23 @@ describe('ticks', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   });
 
+  test('Escape unticks all and stays on the row, but belongs to a box that is written in', async () => {
+    render(
+      <>
+        <input aria-label="Search" />
+        <Ticked />
+      </>,
+    );
+    await userEvent.keyboard('jjx');
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('1 selected')).toBeVisible();
+    act(() => bodyRow('Row b').focus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    expect(bodyRow('Row b')).toHaveFocus();
+  });
+
   test('x ticks the row that has the focus, or one of whose buttons has it', async () => {
     render(<Ticked />);
     await userEvent.keyboard('jjx');

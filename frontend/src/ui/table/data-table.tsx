@@ -4,6 +4,7 @@ import { type RowMarks, useComparedRows } from '../compare/use-compared-rows';
 import { cx } from '../element/cx';
 import { FreshPill } from '../element/fresh-pill';
 import { IconButton } from '../element/icon-button';
+import { useEscape } from '../focus/use-escape';
 import { useNarrowRoom } from '../layout/use-narrow-room';
 import { EmptyState } from '../status/empty-state';
 import { Skeleton } from '../status/skeleton';
@@ -71,8 +72,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  // In a search box Escape is its own.
+  useEscape(bar, () => {
+    if (document.activeElement?.matches('input:not([type="checkbox"])') !== true) onClear();
+  });
   return (
     <section
+      ref={bar}
       aria-label="Selection"
       data-selection-bar
       className="sticky bottom-2 z-bar mx-2 my-1.5 flex animate-rise flex-wrap items-center gap-2 rounded-lg border border-accent-line bg-accent-soft px-2 py-1.5 shadow-raised"
