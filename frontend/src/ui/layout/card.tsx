@@ -13,7 +13,7 @@ export function Card(props: {
     <section className={cx('flex min-w-0 flex-col rounded-lg border bg-surface shadow-card', className)}>
       {title != null || actions != null ? (
         <header className="flex min-h-11 items-center gap-2 border-b px-4 py-1.5">
-          <h2 className="min-w-0 grow truncate text-body font-semibold">{title}</h2>
+          <h2 className="min-w-0 grow text-body font-semibold max-sm:line-clamp-3 sm:truncate">{title}</h2>
           {actions}
         </header>
       ) : null}

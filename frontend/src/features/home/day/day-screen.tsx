@@ -214,6 +214,7 @@ export function DayScreen({ labels }: { labels: LabelsOf }) {
               actions={
                 <Segmented
                   label="Show"
+                  className="shrink-0 whitespace-nowrap"
                   value={look}
                   options={looks}
                   onChange={(next) => setSearch({ look: next === 'order' ? next : undefined }, { replace: true })}
