@@ -10,6 +10,8 @@ const isAddress = /^\w+\/\w+(\/\w+)?$|^(\/|#|\.|https?:|[a-z]+:\/\/|[\w.-]+@|var
 const beginsLikeText = /^[\p{Lu}“"(…\d{×+–]/u;
 const hasTwoWords = /\p{L}+[.,:;!?)”’]* (<\d+\/?>)?[“"({]*[\p{L}{\d]/u;
 const isIdentifier = /^[\w$.[\]-]*[_$[\].\d-][\w$.[\]-]*$/;
+/** Such as `Carry-over`. */
+const isJoinedWord = /^\p{Lu}\p{Ll}*(-\p{Ll}+)+$/u;
 const isCommandName = /^\p{Lu}\w*\p{Ll}\p{Lu}/u;
 const isStyle = /(^| )(-?[a-z]+-[a-z0-9[(]|[a-z-]+:[a-z[]|flex|grid|hidden|\d+(px|rem|ms)|[a-z]+\()/;
 
@@ -30,7 +32,8 @@ export function isText(text, place, codes) {
   if (place === 'branch' && /^(\p{Lu}\p{Ll}+|\{\d+\} \p{L}{2,}.*)$/u.test(text)) return true;
   if (place === 'branch' && !beginsLikeText.test(text)) return hasTwoWords.test(text.trim()) && !isStyle.test(text);
   if (place === 'sure') {
-    if (beginsLikeText.test(text)) return !isIdentifier.test(text) && !isCommandName.test(text);
+    if (beginsLikeText.test(text))
+      return (!isIdentifier.test(text) || isJoinedWord.test(text)) && !isCommandName.test(text);
     return hasTwoWords.test(text) && !isStyle.test(text);
   }
   return beginsLikeText.test(text) && hasTwoWords.test(text) && /\p{Ll}/u.test(bare);

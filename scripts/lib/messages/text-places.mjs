@@ -5,7 +5,7 @@
 export const TEXT_ATTRIBUTES = new Set(
   `label title aria-label aria-valuetext aria-roledescription alt description placeholder hint action footer legend
   emptyText empty buttonLabel problem submit reason slotHeader lead error detail noneDeleted question button create
-  audience none lack cancel back many one copied add carriedTitle note what header confirmLabel text heading value`.split(
+  audience none lack cancel back many one copied add carriedTitle note what header confirmLabel text heading value createLabel`.split(
     /\s+/,
   ),
 );

@@ -6,7 +6,13 @@ import type { ChartName } from './points';
 import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from './select';
 import { daysText } from './cycle-text';
 
-const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
+type Unit = DeveloperReport['unit'];
+const unitHeads: Readonly<Record<Unit, string>> = { day: 'Day', week: 'Week', month: 'Month' };
+const createdTitles: Readonly<Record<Unit, string>> = {
+  day: 'New by day',
+  week: 'New by week',
+  month: 'New by month',
+};
 const nothing = { title: 'Nothing in this period', description: 'Try another period, kind or module.' };
 const none = { slots: null, series: [] };
 
@@ -19,9 +25,9 @@ export function CourseCharts(props: {
   const mean = report === null ? null : meanCycle(report);
   return (
     <>
-      <Card title={`New by ${unit}`} className="lg:col-span-2">
+      <Card title={createdTitles[unit]} className="lg:col-span-2">
         <Chart
-          label={`New by ${unit}`}
+          label={createdTitles[unit]}
           kind="line"
           size="lg"
           slotHeader={unitHeads[unit]}

@@ -33,7 +33,7 @@ export function ReportFilter<Id extends string>(props: {
         />
         <DayInput label="From" value={query.from} max={query.to} onChange={(from) => change({ from, to: query.to })} />
         <DayInput
-          label="to"
+          label="To"
           value={query.to}
           min={query.from}
           max={today}

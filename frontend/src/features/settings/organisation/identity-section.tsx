@@ -33,6 +33,15 @@ export function IdentitySection({ source }: { source: SectionSource }) {
   );
 }
 
+const accentNames: Readonly<Record<Accent, string>> = {
+  teal: 'Teal',
+  blue: 'Blue',
+  indigo: 'Indigo',
+  violet: 'Violet',
+  rose: 'Rose',
+  slate: 'Slate',
+};
+
 function AccentPicker(props: { value: Accent; onChange: (accent: Accent) => void; disabled: boolean }) {
   const { value, onChange, disabled } = props;
   return (
@@ -48,12 +57,12 @@ function AccentPicker(props: { value: Accent; onChange: (accent: Accent) => void
           key={accent}
           value={accent}
           data-accent={accent}
-          className="group inline-flex h-control cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface ps-1.5 pe-3 text-body capitalize select-none data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default"
+          className="group inline-flex h-control cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface ps-1.5 pe-3 text-body select-none data-checked:border-accent data-checked:bg-accent-soft data-disabled:cursor-default"
         >
           <span className="flex size-5 items-center justify-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden strokeWidth={3} className="invisible size-3 group-data-checked:visible" />
           </span>
-          {accent}
+          {accentNames[accent]}
         </Radio>
       ))}
     </RadioGroup>
