@@ -170,6 +170,24 @@ describe('a channel', () => {
     await composer().fill('');
   });
 
+  it('opens dialogs from its menu that keep the keyboard', async () => {
+    await page.getByRole('button', { name: `More for ${channel.name}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Notifications' }).waitFor();
+    await page.keyboard.type('Not');
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('radio').first().waitFor();
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+    await until('the dialog has the focus', isInside);
+    for (let n = 0; n < 4; n++) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await composer().focus();
+  });
+
   it('gives the caret to a change of a message, and takes it back', async () => {
     await composer().press('ArrowUp');
     await page.getByLabel('Edit the message').waitFor();
