@@ -24,7 +24,7 @@ const leastRows = 5;
 export function ComboboxOptions<T>(
   props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
     found: readonly T[];
-    anchor?: 'bottom start' | 'top start';
+    anchor?: 'bottom start' | { readonly to: 'top start'; readonly gap: number };
     modal?: boolean;
     className?: string;
   },

@@ -1,5 +1,5 @@
 import { Combobox as Headless, ComboboxInput } from '@headlessui/react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Chip } from '../element/chip';
 import { cx } from '../element/cx';
 import { ComboboxOptions, type OptionProps } from './combobox-options';
@@ -27,6 +27,15 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { placeholder, emptyText, creates, renderChosen = getLabel } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
+  const box = useRef<HTMLDivElement>(null);
+  const [gap, setGap] = useState(0);
+  // The list hangs on the input, below the chosen ones in the same box, which stay in sight.
+  const measure = () => {
+    const input = box.current?.querySelector('input');
+    if (box.current == null || input == null) return;
+    setGap(Math.max(0, Math.round(input.getBoundingClientRect().top - box.current.getBoundingClientRect().top)));
+  };
+  useLayoutEffect(measure, [value.length]);
   const chosen = new Set(value.map(getKey));
   const left = options.filter((option) => !chosen.has(getKey(option)));
   const typed = query.trim();
@@ -59,7 +68,11 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
     >
       {({ activeIndex }) => (
         <>
-          <div className={cx(boxClass, disabled ? 'border-line-strong bg-sunken' : 'border-line-control bg-surface')}>
+          <div
+            ref={box}
+            onFocus={measure}
+            className={cx(boxClass, disabled ? 'border-line-strong bg-sunken' : 'border-line-control bg-surface')}
+          >
             {value.map((option) => (
               <Chip
                 key={getKey(option)}
@@ -97,7 +110,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
             render={render}
             emptyText={emptyText}
             // Below is what the choice is for, such as the submit button.
-            anchor="top start"
+            anchor={{ to: 'top start', gap }}
             modal={false}
             className="max-h-48! focus:outline-none"
           />
