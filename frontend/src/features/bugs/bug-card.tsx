@@ -34,7 +34,7 @@ const Face = memo(function Face({ bug, grip }: { bug: BugView; grip: CardGrip | 
         type="button"
         {...grip}
         onClick={() => show({ kind: 'read', id: bug._id })}
-        className="min-w-0 grow text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+        className="min-w-0 grow text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <span data-field="description" className="relative z-1 line-clamp-3">
           {title === '' ? 'No description' : title}

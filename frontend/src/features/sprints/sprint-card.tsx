@@ -49,7 +49,7 @@ const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintIt
         type="button"
         {...grip}
         onClick={() => open(id)}
-        className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+        className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <span className="line-clamp-3">{title === '' ? 'Untitled' : title}</span>
       </button>

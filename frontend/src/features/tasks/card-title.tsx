@@ -73,7 +73,7 @@ export function CardTitle({ task, grip }: { task: TaskView; grip: CardGrip | nul
       {...grip}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+      className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       <span data-field="tasktitle" className="relative z-1 line-clamp-3">
         {task.tasktitle}

@@ -86,7 +86,7 @@ export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardC
         'rounded-lg',
         compared !== null && look === 'resting' && fateClass[compared.fate],
         look === 'gap' && 'border-2 border-dashed border-accent-line bg-accent-soft *:invisible',
-        look === 'lifted' && 'shadow-raised outline-2 outline-accent',
+        look === 'lifted' && 'shadow-raised outline-2 -outline-offset-2 outline-accent',
       )}
     >
       <Card id={id} look={look} grip={grip} />
