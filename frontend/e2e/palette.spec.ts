@@ -162,6 +162,26 @@ describe('the palette', () => {
     await panel(ann.page, `BUG-${bugnumber}`).waitFor();
   });
 
+  it('leads back to each of several, whatever was opened after it', async () => {
+    const bugs = [await reportBug('The first ladder is short'), await reportBug('The second ladder is long')];
+    for (const { _id, bugnumber } of bugs) {
+      await ask(ann.page, `BUG-${bugnumber}`);
+      await option(ann.page, `BUG-${bugnumber}`).first().click();
+      await panel(ann.page, `BUG-${bugnumber}`).waitFor();
+      await ann.page.waitForURL(`**open=${_id}*`);
+      await palette(ann.page).waitFor({ state: 'detached' });
+    }
+    await ann.page.keyboard.press('Escape');
+    await panel(ann.page, `BUG-${bugs[1]?.bugnumber}`).waitFor({ state: 'detached' });
+    for (const { _id, bugnumber } of bugs) {
+      await ann.page.keyboard.press('Control+k');
+      await option(ann.page, `BUG-${bugnumber}`).first().click();
+      await ann.page.waitForURL(`**open=${_id}*`);
+      await panel(ann.page, `BUG-${bugnumber}`).waitFor();
+      await palette(ann.page).waitFor({ state: 'detached' });
+    }
+  });
+
   it('changes how things look', async () => {
     await ask(ann.page, 'dark');
     await option(ann.page, 'Dark theme').click();

@@ -95,7 +95,9 @@ function useRecent(label: string | undefined): void {
   const isPast = useMoment() !== null;
   const address = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   useEffect(() => {
-    if (openId !== null && label !== undefined && !isPast) noteRecent({ id: openId, label, address });
+    // On the way elsewhere the record still stands here for a moment, but no longer in the address.
+    if (openId === null || !address.includes(openId)) return;
+    if (label !== undefined && !isPast) noteRecent({ id: openId, label, address });
   }, [openId, label, isPast, address]);
 }
 
