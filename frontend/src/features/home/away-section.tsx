@@ -1,9 +1,10 @@
 import type { AwaySince } from '@atrium/contracts/home/views';
-import { CheckCheck, Coffee, Link2 } from 'lucide-react';
+import { CheckCheck, Coffee, History, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { copied } from '../../platform/browser/copied';
+import { onlyNow } from '../../platform/past/only-now';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
@@ -57,6 +58,8 @@ function Rows({ away, labels, onOpen }: { away: AwayView; labels: LabelsOf; onOp
   const { list, failure, isReading, ask, more } = away;
   const [isLong, setLong] = useState(false);
   if (list === null) {
+    // No failure that another try could mend.
+    if (failure === onlyNow) return <EmptyState icon={History} title="Shown only now" description={failure} />;
     return failure === null ? (
       <SkeletonText lines={5} />
     ) : (
