@@ -212,7 +212,7 @@ describe('a message that is sent later', () => {
     await Promise.all([open(ben, team), open(phone, team), open(ann, team)]);
     await box(ben.page).fill('Good mornign');
     await ben.page.getByRole('button', { name: 'Send later' }).click();
-    await ben.page.getByRole('button', { name: /^Tomorrow at 9:00/ }).click();
+    await ben.page.getByRole('button', { name: /^Tomorrow morning/ }).click();
     await ben.page.getByText('Message scheduled').first().waitFor();
     expect(await box(ben.page).inputValue()).toBe('');
     await phone.page.getByRole('button', { name: /^Drafts/ }).click();

@@ -26,8 +26,8 @@ function at(day: string, time: string, timeZone: string): string {
 function mornings(now: number, timeZone: string): LaterTime[] {
   const today = dayAt(now, timeZone);
   const daysToMonday = (monday + 7 - weekDayOf(dayNumber(today))) % 7 || 7;
-  const tomorrow = { id: 'tomorrow', label: 'Tomorrow at 9:00', at: at(addDays(today, 1), morning, timeZone) };
-  const week = { id: 'week', label: 'Monday at 9:00', at: at(addDays(today, daysToMonday), morning, timeZone) };
+  const tomorrow = { id: 'tomorrow', label: 'Tomorrow morning', at: at(addDays(today, 1), morning, timeZone) };
+  const week = { id: 'week', label: 'Monday morning', at: at(addDays(today, daysToMonday), morning, timeZone) };
   return daysToMonday === 1 ? [tomorrow] : [tomorrow, week];
 }
 
