@@ -46,10 +46,13 @@ async function exportPayroll(rows: readonly PayrollRow[], month: string, format:
   return downloadTable(`payslips-${month}`, columns, rows, format);
 }
 
+/** Such as `€4,800.00 net`. */
+const netText = (slips: Parameters<typeof sumText>[0]) => `${sumText(slips)} net`;
+
 /** Such as `; 3 drafts are ready, €4,800.00 net; 1 can’t be published yet`. */
 function draftsText(ready: ReturnType<typeof publishable>['ready'], blocked: number): string {
   const drafts = ready.length === 1 ? '1 draft is ready' : `${ready.length} drafts are ready`;
-  const ahead = ready.length === 0 ? '' : `; ${drafts}, ${sumText(ready)} net`;
+  const ahead = ready.length === 0 ? '' : `; ${drafts}, ${netText(ready)}`;
   return blocked === 0 ? ahead : `${ahead}; ${blocked} can’t be published yet`;
 }
 
@@ -116,7 +119,7 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
           <p aria-live="polite" className="min-w-0 text-ink-muted">
             {published.length} of {all.length} published
-            {published.length === 0 ? '' : `, ${sumText(published)} net`}
+            {published.length === 0 ? '' : `, ${netText(published)}`}
             {draftsText(ready, blocked)}
           </p>
           {published.length === 0 ? null : (
