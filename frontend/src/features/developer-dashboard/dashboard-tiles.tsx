@@ -67,7 +67,7 @@ function DashboardTile(props: {
 
 export function DashboardTiles(props: { report: DeveloperReport | null; query: ReportQuery; hasDays: boolean }) {
   const { report, query, hasDays } = props;
-  const footerOf = (kind: ReportKind) => {
+  const footTexts = (kind: ReportKind) => {
     if (report === null) return null;
     const { open, created, settled } = report.totals[kind];
     return [
@@ -81,6 +81,15 @@ export function DashboardTiles(props: { report: DeveloperReport | null; query: R
   // What is filtered by is of work; projects have none of it.
   const { module, assignee, department, priority } = query;
   const isOfWork = [module, assignee, department, priority].some((filter) => filter !== null);
+  const projectTexts =
+    projects === undefined
+      ? null
+      : [
+          isOfWork ? 'not filtered' : null,
+          `${count(active)} active`,
+          hasDays ? `${count(projects.created)} new` : null,
+          hasDays ? `${count(projects.completed)} completed` : null,
+        ];
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {kinds.map((kind) => (
@@ -89,7 +98,7 @@ export function DashboardTiles(props: { report: DeveloperReport | null; query: R
           header={kindLooks[kind].label}
           icon={kindLooks[kind].icon}
           total={report?.totals[kind].total ?? null}
-          footer={<Footer parts={footerOf(kind)} />}
+          footer={<Footer parts={footTexts(kind)} />}
           address={addressOf(kind, query)}
         />
       ))}
@@ -97,20 +106,7 @@ export function DashboardTiles(props: { report: DeveloperReport | null; query: R
         header="Project"
         icon={FolderKanban}
         total={projects?.total ?? null}
-        footer={
-          <Footer
-            parts={
-              projects === undefined
-                ? null
-                : [
-                    isOfWork ? 'not filtered' : null,
-                    `${count(active)} active`,
-                    hasDays ? `${count(projects.created)} new` : null,
-                    hasDays ? `${count(projects.completed)} completed` : null,
-                  ]
-            }
-          />
-        }
+        footer={<Footer parts={projectTexts} />}
         address="/u/project"
       />
     </section>
