@@ -1,38 +1,11 @@
+import { accountMessages, authMessages, pageMessages } from './first-messages.js';
+
 /**
  * Every text that the specification fixes, to the letter, including its spelling. Server and screens use these; no
  * such text is inline anywhere.
  */
 export const messages = {
-  auth: {
-    loginTitle: 'Welcome',
-    loginHeading: 'Login',
-    adminLoginTitle: 'Admin Login',
-    loginSuccess: 'Login successfully',
-    loginFailure: 'Error while Logging In',
-    loginFailureInline: 'ERROR: Kindly enter the correct Details',
-    adminLoginSuccess: ' User Sucessfully login ',
-    adminLoginFailure: 'Kindly enter the correct Details',
-    locked: (minutes: number) =>
-      `Too many failed attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
-    logoutSuccess: 'Logout successful',
-    logoutFailure: 'Error logging out',
-    sessionEnded:
-      'Your session has ended: you signed out elsewhere, your password was changed, or your account was deactivated.',
-    sessionIdle: 'You were signed out because you had not used Atrium for a while.',
-    sessionExpired: 'You were signed out because you signed in too long ago.',
-    sessionEndedByAdministrator: 'An administrator ended your session.',
-    reauthenticate: 'Confirm that it is you, then try again',
-    reauthenticated: 'Confirmed',
-    loading: 'Loading....',
-    fieldRequired: 'This field is required',
-    usernameInvalid: 'Enter a valid username',
-    passwordTooShort: 'password must be atleast 8 character',
-    codeRequired: 'Enter the code from your authenticator app',
-    /** Mistyped, used or expired. */
-    wrongCode: 'This code is not right, or was used before',
-    passkeyRequired: 'Your password is right: now use your passkey',
-    badPasskey: 'Nobody can sign in here with this passkey',
-  },
+  auth: authMessages,
   user: {
     created: 'User Created successfully',
     createFailure: 'Error while Creating User',
@@ -72,7 +45,7 @@ export const messages = {
     ownPlacement: 'Somebody else has to change your own role, department, manager and rights',
     handedOver: (from: string) => `Handed over from ${from} on deactivation`,
     usernameRequired: 'Username is required',
-    usernameTooLong: 'username must be less thans 30 ',
+    ...accountMessages,
     nameTooLong: 'A name has at most 60 characters',
     nameInvalid: 'A name has no line breaks, nor any of @ < >',
     emailRequired: 'Email is required',
@@ -189,10 +162,6 @@ export const messages = {
     reminderEnded: 'Reminder removed',
     general: { name: 'general', purpose: 'What everybody should know' },
   },
-  page: {
-    notFound: 'Oops! 404 - Page Not Found',
-    goHome: 'Go Back to Home',
-    noResult: 'No Result found',
-  },
+  page: pageMessages,
   filter: { none: 'No filter' },
 } as const;

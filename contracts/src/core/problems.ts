@@ -1,4 +1,4 @@
-import { messages } from './messages.js';
+import { accountMessages, authMessages } from './first-messages.js';
 
 export interface FieldProblem {
   field: string;
@@ -6,7 +6,7 @@ export interface FieldProblem {
 }
 
 /** They begin like a rule's message, but were asked for in these very words. */
-const asWritten: readonly string[] = [messages.auth.passwordTooShort, messages.user.usernameTooLong];
+const asWritten: readonly string[] = [authMessages.passwordTooShort, accountMessages.usernameTooLong];
 
 /**
  * A field's message as it stands beside the field's label: rules name the property, which people do not know.

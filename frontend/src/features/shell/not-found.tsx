@@ -1,4 +1,4 @@
-import { messages } from '@atrium/contracts/core/messages';
+import { pageMessages } from '@atrium/contracts/core/first-messages';
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { buttonClass } from '../../ui/element/button-class';
@@ -10,9 +10,9 @@ export function NotFound() {
       <span className="flex size-12 items-center justify-center rounded-lg border border-accent-line bg-accent-soft text-accent-ink">
         <Compass aria-hidden className="size-6" />
       </span>
-      <h1 className="text-heading font-semibold tracking-tight">{messages.page.notFound}</h1>
+      <h1 className="text-heading font-semibold tracking-tight">{pageMessages.notFound}</h1>
       <Link to="/u/home" className={buttonClass({ variant: 'primary' })}>
-        {messages.page.goHome}
+        {pageMessages.goHome}
       </Link>
     </div>
   );

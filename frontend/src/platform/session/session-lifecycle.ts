@@ -1,4 +1,4 @@
-import { messages } from '@atrium/contracts/core/messages';
+import { authMessages } from '@atrium/contracts/core/first-messages';
 import { sessionEndings } from '@atrium/contracts/users/sessions';
 import type { SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
@@ -155,7 +155,7 @@ async function recheck(): Promise<void> {
     changeSession({ checking: false, unreachable: false });
   } catch (error) {
     if (isSignedOut(error)) {
-      leave(false, endingIn(error) ?? messages.auth.sessionEnded);
+      leave(false, endingIn(error) ?? authMessages.sessionEnded);
       changeSession({ checking: false });
       leaveSharedDevice();
     } else realTimers.after(checkAgainMs, () => void recheck());
