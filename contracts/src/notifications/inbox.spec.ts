@@ -26,6 +26,7 @@ function notification(record: string, ...acts: NotificationAction[]): Notificati
 }
 const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   me: 'ann',
+  since: '',
   marks: noMarks,
   choices: defaultChoices,
   readMarks: new Map(),
@@ -49,6 +50,12 @@ describe('the inbox', () => {
   it('notifies nobody of their own actions', () => {
     expect(of([action('9', { by: { _id: 'ann', username: 'ann' } })])).toBeUndefined();
     expect(of([action('9', { by: null, what: 'due', kind: 'due' })])?.unread).toBe(true);
+  });
+
+  it('begins with the account: what happened before is no news', () => {
+    const actions = [action('9'), action('10')];
+    expect(of(actions, { since: '2026-03-02T09:02:00.000Z' })?.acts).toMatchObject([{ position: '10' }]);
+    expect(of(actions, { since: '2026-03-02T09:03:00.000Z' })).toBeUndefined();
   });
 
   it('leaves out the kinds that somebody does not want', () => {

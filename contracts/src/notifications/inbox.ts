@@ -14,6 +14,8 @@ export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, 
 
 export interface InboxReader {
   readonly me: string;
+  /** When their account came about, ISO: what happened before is no news to them. Empty where it is not known. */
+  readonly since: string;
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp'>;
   /** How far they have read channels, discussions and threads; see {@link readMarksByPlace}. */
@@ -53,9 +55,10 @@ export function inboxOf(notifications: readonly NotificationView[], reader: Inbo
 }
 
 function entryOf({ version: _version, ...notification }: NotificationView, reader: InboxReader): InboxEntry | null {
-  const { me, marks, choices, wishes, now } = reader;
+  const { me, since, marks, choices, wishes, now } = reader;
   const actions = notification.acts.filter(
-    ({ kind, what, by }) => by?._id !== me && isWanted(kind, choices.inApp) && isWished(notification, what, wishes),
+    ({ kind, what, by, at }) =>
+      by?._id !== me && at >= since && isWanted(kind, choices.inApp) && isWished(notification, what, wishes),
   );
   const last = actions.at(-1);
   if (last === undefined) return null;

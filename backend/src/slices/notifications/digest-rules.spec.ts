@@ -48,6 +48,7 @@ const notification = (...acts: NotificationAction[]): NotificationView => ({
 });
 const reader: DigestReader = {
   me: 'ann',
+  since: '',
   marks: noMarks,
   choices: defaultChoices,
   settings,

@@ -49,6 +49,8 @@ export interface DigestText {
 
 export interface DigestReader {
   readonly me: string;
+  /** When their account came about, ISO. */
+  readonly since: string;
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
   readonly settings: Pick<Settings, 'timeZone'>;
@@ -65,8 +67,8 @@ export interface DigestReader {
 
 /** @returns the digest of what is unread, or null when nothing is unread */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl, say } = reader;
-  const entries = inboxOf(notifications, { me, marks, choices, readMarks, wishes, now })
+  const { me, since, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl, say } = reader;
+  const entries = inboxOf(notifications, { me, since, marks, choices, readMarks, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const actions = entry.fresh.filter(

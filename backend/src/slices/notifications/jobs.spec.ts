@@ -65,7 +65,7 @@ async function carryOut(now: string, given: Surroundings = {}) {
   } = given;
   const done: unknown[] = [];
   const documents: Record<string, object> = {
-    users: { email: 'ann@example.com' },
+    users: { email: 'ann@example.com', createdAt: '' },
     'notification-preferences': { ...defaultChoices, digest: 'daily', timeZone: 'UTC', ...choices },
     'time-clocks': { in: isIn },
     settings: { ...defaultSettings, displayName: 'Acme' },

@@ -61,7 +61,8 @@ export function digestSender(clock: () => number): SliceJob {
     );
     const { publicUrl } = tools;
     const say = await tools.sayTo(person);
-    const known = { choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl, say };
+    const since = account.createdAt;
+    const known = { since, choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl, say };
     const digest = digestOf(notifications, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;

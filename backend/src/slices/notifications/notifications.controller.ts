@@ -9,6 +9,7 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import { From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
@@ -22,11 +23,12 @@ export class NotificationsController {
   @Get()
   async fetch(@From() { actor }: Caller): Promise<InboxAnswer> {
     const { tenant, id: me } = actor;
-    const [{ documents }, { documents: chosen }, marks, choices] = await Promise.all([
+    const [{ documents }, { documents: chosen }, marks, choices, account] = await Promise.all([
       this.readModel.visible(actor, 'notifications', { newest: inboxSize }),
       this.readModel.visible(actor, 'channel-wishes'),
       this.readModel.document<NotificationMarksView>(tenant, 'notification-marks', me),
       this.readModel.document<NotificationPreferencesView>(tenant, 'notification-preferences', me),
+      this.readModel.document<UserView>(tenant, 'users', me),
     ]);
     const notifications = documents.map((json) => JSON.parse(json) as NotificationView);
     const wishes = wishesByChannel(chosen.map((json) => JSON.parse(json) as ChannelWishesView));
@@ -34,7 +36,9 @@ export class NotificationsController {
     const readMarks = await readMarksInDoubt(tenant, reader, notifications, (id) =>
       this.readModel.document<ReadMarkView>(tenant, 'read-marks', id),
     );
-    const items = inboxOf(notifications, { ...reader, choices: choices ?? defaultChoices, readMarks, now: Date.now() });
+    const since = account?.createdAt ?? '';
+    const known = { since, choices: choices ?? defaultChoices, readMarks, now: Date.now() };
+    const items = inboxOf(notifications, { ...reader, ...known });
     return { items, unread: unreadCount(items) };
   }
 

@@ -27,7 +27,7 @@ export function usePreferredNotifications(): {
 }
 
 export function useInbox(): InboxView {
-  const { _id: me } = useUser();
+  const { _id: me, createdAt: since } = useUser();
   const notifications = useCollection('notifications');
   const { document: marks = noMarks, status: marksStatus } = useDocument('notification-marks', me);
   const { documents: read, status: readStatus } = useCollection('read-marks');
@@ -38,8 +38,10 @@ export function useInbox(): InboxView {
   const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
     const readMarks = readMarksByPlace(read);
-    const entries = isReady ? inboxOf(notifications.documents, { me, marks, choices, readMarks, wishes, now }) : [];
+    const entries = isReady
+      ? inboxOf(notifications.documents, { me, since, marks, choices, readMarks, wishes, now })
+      : [];
     const waitsFor = marksStatus === 'ready' ? readStatus : marksStatus;
     return { entries, unread: unreadCount(entries), status: isReady ? notifications.status : waitsFor };
-  }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, wishes, me, now]);
+  }, [notifications, marks, marksStatus, read, readStatus, isReady, choices, wishes, me, since, now]);
 }
