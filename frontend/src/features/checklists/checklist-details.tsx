@@ -9,10 +9,9 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
-import { PersonChip } from '../../ui/person/person-chip';
 import { PersonName } from '../../ui/person/person-name';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { ChecklistProgress, PurposeBadge, StateBadge, UnsharedBadge } from './checklist-marks';
+import { AboutPerson, ChecklistProgress, PurposeBadge, StateBadge, UnsharedBadge } from './checklist-marks';
 import type { SetChecklistSearch } from './checklist-search';
 import { checklistLabels } from './history-labels';
 import { StepList } from './step-list';
@@ -53,7 +52,7 @@ function Facts({ checklist }: { checklist: ChecklistView }) {
   const { person, date, manager, reason, state } = checklist;
   return (
     <div className="flex flex-col gap-2 text-ink-muted">
-      <PersonChip id={person._id} name={person.username} size="md" />
+      <AboutPerson person={person} size="md" />
       <p data-field="date" className="flex items-center gap-2">
         <CalendarDays aria-hidden className="size-4 shrink-0" />
         <span>Counts from {longDayText(date)}</span>

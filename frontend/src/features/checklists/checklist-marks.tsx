@@ -3,10 +3,24 @@ import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { AlarmClock, CircleSlash, DoorOpen, EyeOff, Sprout } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { Badge } from '../../ui/element/badge';
+import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { useNow } from '../../ui/format/clock';
+import { PersonChip, type PersonChipProps } from '../../ui/person/person-chip';
 import { Progress } from '../../ui/status/progress';
+
+/** Whom it is about, also where the account is gone: what they have is still to be handed back. */
+export function AboutPerson({ person, size }: Pick<ChecklistView, 'person'> & Pick<PersonChipProps, 'size'>) {
+  const isThere = useIsPersonThere(person._id);
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+      <PersonChip id={person._id} name={person.username} size={size} />
+      {isThere ? null : <DeletedBadge />}
+    </span>
+  );
+}
 
 /** The organisation's day. */
 export function useToday(): string {

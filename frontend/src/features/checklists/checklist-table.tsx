@@ -7,16 +7,15 @@ import { useNameOf, type NameOf } from '../../platform/presence/use-names';
 import { dayText } from '../../shared-features/plan/days';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
-import { PersonChip } from '../../ui/person/person-chip';
 import { PersonName } from '../../ui/person/person-name';
 import type { Column } from '../../ui/table/table-model';
-import { ChecklistProgress, DueDay, StateBadge, useToday } from './checklist-marks';
+import { AboutPerson, ChecklistProgress, DueDay, StateBadge, useToday } from './checklist-marks';
 import type { ChecklistSearch, SetChecklistSearch } from './checklist-search';
 
 function columnsOf(today: string, nameOf: NameOf): readonly Column<ChecklistView>[] {
   const of = kindColumns<typeof checklistKind, ChecklistView>(checklistKind, {
     person: {
-      cell: ({ person }) => <PersonChip id={person._id} name={person.username} />,
+      cell: ({ person }) => <AboutPerson person={person} />,
       sortValue: ({ person }) => nameOf(person._id),
     },
     name: { width: 'fill', cell: (record) => <TitleValue kind={checklistKind} record={record} /> },
