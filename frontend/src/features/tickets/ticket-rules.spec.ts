@@ -91,7 +91,7 @@ describe('the thread', () => {
     expect(changeLabels(status, plain)).toMatchObject({ what: 'changed the status from New to Open', said: 'Looking' });
     expect(changeTarget(status)).toBeNull();
     const followup = { ...entry, kind: 'followup', due: 'tomorrow', note: '', done: true } as const;
-    expect(changeLabels(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
+    expect(changeLabels(followup, plain).what).toBe('had a follow-up for tomorrow, which is over');
     const snooze = { ...entry, kind: 'snooze', until: 'tomorrow', because: 'person' } as const;
     expect(changeLabels(snooze, plain).what).toBe('snoozed the ticket until tomorrow');
     const ended = { ...snooze, until: null, because: 'reply' } as const;

@@ -59,15 +59,16 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
       return { icon: Zap, what: `applied “${entry.name}”`, said: '' };
     case 'visit': {
       const { kind, title, from, to, note } = entry.visit;
-      const action = entry.cancelled ? 'cancelled' : 'scheduled';
-      const what = `${action} a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
-      return { icon: entry.cancelled ? CalendarX : CalendarClock, what, said: note };
+      const sentence = entry.cancelled
+        ? `cancelled a ${kind}: ${title}, ${time(from)} to ${time(to)}`
+        : `scheduled a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
+      return { icon: entry.cancelled ? CalendarX : CalendarClock, what: sentence, said: note };
     }
     case 'followup': {
-      const what = entry.done
-        ? `had a follow-up for ${time(entry.due)}, which is done`
+      const sentence = entry.done
+        ? `had a follow-up for ${time(entry.due)}, which is over`
         : `asked for a follow-up on ${time(entry.due)}`;
-      return { icon: entry.done ? BellOff : BellRing, what, said: entry.note };
+      return { icon: entry.done ? BellOff : BellRing, what: sentence, said: entry.note };
     }
     case 'snooze':
       return entry.until === null
