@@ -38,16 +38,17 @@ export function ExportMenu(props: {
             onSelect: () => void navigate({ to: '/u/import', search: { into: importsInto } as never }),
           },
         ];
+  const text = comes.length === 0 ? children : 'Export, import';
   return (
     <Menu
       {...look}
-      label={`${children}: ${label}`}
+      label={`${text}: ${label}`}
       variant={variant}
       disabled={disabled && comes.length === 0}
       groups={[formats, comes]}
     >
       <Download aria-hidden className="size-4 shrink-0" />
-      {children}
+      {text}
       <ChevronDown aria-hidden className="size-3" />
     </Menu>
   );
