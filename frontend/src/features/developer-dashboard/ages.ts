@@ -6,6 +6,7 @@ import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { isSettled, type ReportKind, unset, urgencies, type Urgency, urgencyOf } from '@atrium/contracts/reports/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { DrillDownWorld } from '../../platform/list/drill-down-rules';
+import { wireText } from '../../ui/language/wire-text';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 import type { ChartParts } from './select';
 
@@ -99,7 +100,7 @@ const ageColors: readonly SeriesColor[] = [1, 2, 3, 5];
 export function ageChart(open: readonly OpenRecord[], today: string): ChartParts {
   const slots = urgencies
     .filter((urgency) => urgency !== 'Unset' || open.some((one) => one.urgency === 'Unset'))
-    .map((urgency) => ({ key: urgency, label: urgency === 'Unset' ? 'No priority' : urgency }));
+    .map((urgency) => ({ key: urgency, label: urgency === 'Unset' ? 'No priority' : wireText(urgency) }));
   return {
     slots,
     series: ageClasses.map(({ key, label }, at) => ({

@@ -46,6 +46,7 @@ import { behindPoint, type ChartName, type OpenCounts } from './points';
 import { countProjects } from './project-counts';
 import { StayTable } from './stay-table';
 import { type DashboardView, useDashboardSearch } from './use-dashboard-search';
+import { wireText } from '../../ui/language/wire-text';
 import { formatNumber } from '../../ui/format/numbers';
 
 const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
@@ -118,7 +119,10 @@ const everything = {
   department: undefined,
   priority: undefined,
 };
-const priorityOptions = urgencies.map((value) => ({ value, label: value === 'Unset' ? 'No priority' : value }));
+const priorityOptions = urgencies.map((value) => ({
+  value,
+  label: value === 'Unset' ? 'No priority' : wireText(value),
+}));
 
 function DashboardFilters({ view }: { view: DashboardView }) {
   const { query, change } = view;

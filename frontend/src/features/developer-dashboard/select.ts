@@ -4,6 +4,7 @@ import { type ReportKind, reportKinds } from '@atrium/contracts/reports/rules';
 import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
 import { longDay, periodSlots, shortDay } from '../../widgets/charts/period';
 import { kindLooks } from './kinds';
+import { wireText } from '../../ui/language/wire-text';
 import { cycleLabels } from './cycle-text';
 
 export interface ChartParts {
@@ -64,7 +65,7 @@ export function throughputChart(report: DeveloperReport): ChartParts {
 const flowColors: readonly SeriesColor[] = [1, 2, 3, 4, 5, 6];
 
 function flowLabel(layer: string): string {
-  return layer.charAt(0).toUpperCase() + layer.slice(1);
+  return wireText(layer.charAt(0).toUpperCase() + layer.slice(1));
 }
 
 /** Done at the bottom. */

@@ -2,6 +2,7 @@ import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import type { ReportKind } from '@atrium/contracts/reports/rules';
 import type { TaskStatus } from '@atrium/contracts/settings/task-board';
 import { bugTones, featureTones, taskTones } from '../../shared-features/item-links/item-kinds';
+import { wireText } from '../../ui/language/wire-text';
 import type { Tone } from '../../ui/element/tone';
 import type { SpanRow } from '../../shared-features/report-spans/status-spans';
 import { figureAddress } from './behind';
@@ -32,7 +33,8 @@ export function stayRows(report: DeveloperReport, statuses: readonly TaskStatus[
       ...span,
       key: `${kind} ${span.status}`,
       kind: kindLooks[kind].plural,
-      label: kind === 'tasks' ? (statuses.find(({ id }) => id === span.status)?.name ?? span.status) : span.status,
+      label:
+        kind === 'tasks' ? (statuses.find(({ id }) => id === span.status)?.name ?? span.status) : wireText(span.status),
       tone: toneOf(kind, span.status, statuses),
       address: figureAddress(kind, report, { report: 'stayed', stay: span.status, from, to }),
     }));
