@@ -6,6 +6,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flagName, namedFlags } from '../../../shared-features/account/flag-names';
 import { cx } from '../../../ui/element/cx';
+import { wireText } from '../../../ui/language/wire-text';
 import { Avatar } from '../../../ui/person/avatar';
 import { type Hold, holdOf, holdTexts } from './matrix-rules';
 
@@ -91,7 +92,7 @@ export function MatrixTable(props: {
                 colSpan={Object.keys(flags).length}
                 className="border-e px-2 py-1 text-start text-meta font-semibold text-ink-muted"
               >
-                {name}
+                {wireText(name)}
               </th>
             ))}
           </tr>
