@@ -13,10 +13,8 @@ export function AddRowButton({ onAdd, icon = Plus, ...rest }: AddRowButtonProps)
     onAdd();
     // Once the row is drawn.
     requestAnimationFrame(() => {
-      if (group !== null)
-        fieldsIn(group)
-          .find((field) => !before.has(field))
-          ?.focus();
+      const all = group === null ? [] : fieldsIn(group);
+      all.find((field) => !before.has(field))?.focus();
     });
   };
   return (
