@@ -298,7 +298,7 @@ const writings: Readonly<Record<string, Writing>> = {
   },
   'scheduled message': {
     at: inChannel,
-    write: async (on) => (await later(on)).getByRole('button', { name: /^Tomorrow at/ }),
+    write: async (on) => (await later(on)).getByRole('button', { name: /^Tomorrow morning/ }),
     command: 'ScheduleMessage',
   },
   'message scheduled at a time of one’s own': {

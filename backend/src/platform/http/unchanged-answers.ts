@@ -9,7 +9,8 @@ import { bearerOf } from '../auth/bearer.js';
 export function tellUnchanged(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (bearerOf(request) === undefined) return payload;
+    // What has a version of its own says so itself.
+    if (bearerOf(request) === undefined || reply.hasHeader('etag')) return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     void reply.header('etag', tag);
     if (!tagsIn(request.headers['if-none-match']).includes(tag)) return payload;
