@@ -4,6 +4,7 @@ import type { Api, CommandAnswer } from './api';
 import { ApiProblem } from './api-problem';
 import { createDispatch, type FailureNotice, patch, patchExisting, type WaitingRoom } from './dispatch';
 import { LiveStore } from '../sync/live-store';
+import { whenAnswered } from './under-way';
 
 interface Note extends LiveDocument {
   text: string;
@@ -58,6 +59,23 @@ test('the patch is shown at once and settles on the position of the answer', asy
   expect(store.document('notes', 'a')).toBe(doc);
   expect(store.remoteChanges('notes').size).toBe(0);
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('what waits for all that is under way waits for the answer, also for a refusal', async () => {
+  for (const end of ['answer', 'refuse'] as const) {
+    const { answer, refuse, dispatch } = setUp();
+    const outcome = dispatch(command);
+    let isAnswered = false;
+    const waiting = whenAnswered().then(() => (isAnswered = true));
+    for (let tick = 0; tick < 20; tick++) await Promise.resolve();
+    expect(isAnswered).toBe(false);
+    if (end === 'answer') answer({ data: null, position: '6' });
+    else refuse(new ApiProblem(stale));
+    await outcome;
+    await waiting;
+    expect(isAnswered).toBe(true);
+  }
+  await whenAnswered();
 });
 
 test('a refusal rolls back, is shown, and is returned', async () => {

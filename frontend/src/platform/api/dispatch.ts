@@ -19,6 +19,7 @@ import type { NewChange } from '../outbox/outbox';
 import type { SentForm } from '../outbox/waiting-change';
 import type { Patch } from '../sync/patch-layer';
 import type { Sync } from '../sync/sync';
+import { underWayUntil } from './under-way';
 
 export interface Origin {
   readonly madeFrom?: string;
@@ -151,7 +152,8 @@ export function createDispatch(parts: {
     try {
       if (isAway) throw new ApiProblem(needsConnection);
       const { method, path, body, ifMatch, madeFrom } = request;
-      const { data, position } = await api.send<T>(method, path, { body, ifMatch, key, madeFrom, group });
+      const answered = api.send<T>(method, path, { body, ifMatch, key, madeFrom, group });
+      const { data, position } = await underWayUntil(answered);
       store.succeed(key, position);
       sync.ensureSettled(key);
       return { ok: true, data, position };

@@ -12,6 +12,7 @@ import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import type { Answered } from '../../platform/api/dispatch';
 import { dispatch } from '../../platform/api/dispatch-here';
+import { whenAnswered } from '../../platform/api/under-way';
 import type { Confirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { UndoConflicts } from './undo-conflicts';
@@ -79,9 +80,9 @@ async function sendLast(direction: Direction, confirm: Confirm): Promise<void> {
   await finish(answered, direction, confirm, () => post('/undo/group', { group: act, overwrite: true }));
 }
 
-/** What can't be undone is reported once and skipped afterwards. */
+/** Undoes what was done last, also where that is shown but not answered yet. What can't be undone is reported once and skipped afterwards. */
 export function undoLast(direction: Direction, confirm: Confirm): Promise<void> {
-  underWay = underWay.then(() => sendLast(direction, confirm));
+  underWay = underWay.then(whenAnswered).then(() => sendLast(direction, confirm));
   return underWay;
 }
 
