@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import { weekDays } from '@atrium/contracts/core/days';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
-import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { sharedInstallation } from '../support/shared-installation.js';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
+const app = sharedInstallation();
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp();
   acme = await newOrganisation(await signInSuperadmin(app));
 });
-afterAll(() => app.stop());
 
 const employee = (fields: object = {}) =>
   newPerson(acme.admin, { role: 'member', department: 'support', flags: 'preset', ...fields });

@@ -1,5 +1,6 @@
 /**
- * The fixed texts that the first page needs: those of signing in and of addresses without a screen. They stand apart, so that it loads none of the others.
+ * The fixed texts of the first page: signing in, and addresses without a screen. They stand apart so that it loads no
+ * others.
  */
 export const authMessages = {
   loginTitle: 'Welcome',
