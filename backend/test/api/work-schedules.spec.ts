@@ -24,7 +24,6 @@ const addressOf = ({ user }: Person) => `/api/hr/workschedule/${user._id}`;
 /** Tuesday to Thursday, six hours. */
 const hours = { days: [4, 2, 3], start: '08:00', end: '14:30', hoursADay: 6 };
 const schedule = { from: '2031-01-01', hours, reason: 'By contract' };
-const follow = async ({ client }: Person) => (await LiveClient.connect(client)).follow('work-schedules');
 
 it('are set by HR, seen live by the person and those who see their attendance, and undone', async () => {
   const [ann, ben] = [await employee(), await employee()];
@@ -41,7 +40,14 @@ it('are set by HR, seen live by the person and those who see their attendance, a
   ];
   for (const part of wrong) expect((await hr.client.put(addressOf(ann), { ...schedule, ...part })).status).toBe(400);
 
-  const [hers, his, bosses] = [await follow(ann), await follow(ben), await follow(boss)];
+  const connect = ({ client }: Person) => LiveClient.connect(client);
+  const [ofAnn, ofBen, ofBoss] = [await connect(ann), await connect(ben), await connect(boss)];
+  const collection = 'work-schedules';
+  const [hers, his, bosses] = [
+    await ofAnn.follow(collection),
+    await ofBen.follow(collection),
+    await ofBoss.follow(collection),
+  ];
   const entries = (store: typeof hers) => store.get<WorkScheduleView>(ann.user._id)?.entries;
   worked(await hr.client.put(addressOf(ann), schedule));
   for (const store of [hers, bosses]) await store.until(() => entries(store)?.[0]?.hours?.hoursADay === 6);
@@ -54,6 +60,7 @@ it('are set by HR, seen live by the person and those who see their attendance, a
   await hers.until(() => entries(hers)?.length === 0);
   worked(await hr.client.post('/api/undo/last', { ...undo, direction: 'redo' }));
   await hers.until(() => entries(hers)?.length === 1);
+  for (const live of [ofAnn, ofBen, ofBoss]) live.close();
 });
 
 it('say what a leave takes, what a day is due, and how many days a month is paid for', async () => {
