@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 const employee = (fields: object = {}) =>
   newPerson(acme.admin, { role: 'member', department: 'support', flags: 'preset', ...fields });
+const connect = ({ client }: Person) => LiveClient.connect(client);
 const addressOf = ({ user }: Person) => `/api/hr/workschedule/${user._id}`;
 /** Tuesday to Thursday, six hours. */
 const hours = { days: [4, 2, 3], start: '08:00', end: '14:30', hoursADay: 6 };
@@ -40,7 +41,6 @@ it('are set by HR, seen live by the person and those who see their attendance, a
   ];
   for (const part of wrong) expect((await hr.client.put(addressOf(ann), { ...schedule, ...part })).status).toBe(400);
 
-  const connect = ({ client }: Person) => LiveClient.connect(client);
   const [ofAnn, ofBen, ofBoss] = [await connect(ann), await connect(ben), await connect(boss)];
   const collection = 'work-schedules';
   const [hers, his, bosses] = [
