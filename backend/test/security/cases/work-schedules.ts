@@ -4,7 +4,7 @@ import type { RecordMaker, SliceCases } from './case-shapes.js';
 const partTime = { days: [1, 2, 3], start: '09:00', end: '15:30', hoursADay: 6 };
 const schedule = (reason: string) => ({ from: '2090-03-01', hours: partTime, reason });
 
-/** The superadmin sets somebody's hours, for nobody sets their own. */
+/** By the superadmin: people can't set their own hours. */
 const makeSchedule: RecordMaker = async ({ user }, marker, root) => {
   const body = { ...schedule(marker), tenentId: user.tenentId };
   worked(await root.client.put(`/api/hr/workschedule/${user._id}`, body));

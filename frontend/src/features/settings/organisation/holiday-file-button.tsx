@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import { readTable, UnreadableFile } from '../../../platform/list/read-table';
 import { Button } from '../../../ui/element/button';
@@ -17,12 +17,18 @@ function remarksText({ present, unread }: HolidayFile): string {
 
 /** Adds the holidays of a CSV file or a workbook to the form; nothing is saved yet. */
 export function HolidayFileButton(props: { holidays: readonly Holiday[]; onAdd: (added: readonly Holiday[]) => void }) {
-  const { holidays, onAdd } = props;
   const input = useRef<HTMLInputElement>(null);
+  // Reading takes a while, in which the form may be written in.
+  const present = useRef(props);
+  useEffect(() => {
+    present.current = props;
+  });
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      const found = holidaysIn(await readTable(file), holidays);
+      const table = await readTable(file);
+      const { holidays, onAdd } = present.current;
+      const found = holidaysIn(table, holidays);
       const { added } = found;
       if (added.length > 0) onAdd(added);
       const told = added.length === 0 ? toast.error : toast.success;

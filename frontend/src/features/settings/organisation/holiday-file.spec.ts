@@ -30,6 +30,13 @@ describe('a file of holidays', () => {
     expect(holidaysIn({ header: ['2027-01-01', 'New Year'], rows: [['soon', 'Easter']] }, []).unread).toEqual([2]);
   });
 
+  it('keeps a name as it is written, for the form to refuse', () => {
+    const name = 'A '.repeat(60).trim();
+    expect(holidaysIn({ header: ['date', 'name'], rows: [['2027-01-01', name]] }, []).added).toEqual([
+      holiday('2027-01-01', name),
+    ]);
+  });
+
   it('passes over what is there, and names the rows that say nothing', () => {
     const table = {
       header: ['date', 'name'],

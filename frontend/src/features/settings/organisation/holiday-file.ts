@@ -18,7 +18,6 @@ const headings = {
   half: /^(half|half day|halfday|halb|halber tag)$/i,
 };
 const yes = /^(yes|true|1|x|half|ja|wahr|halb)$/i;
-const longestName = 80;
 
 /** Such as not 30 February. */
 function isInCalendar(day: string): boolean {
@@ -33,7 +32,7 @@ export function holidaysIn({ header, rows }: FileTable, known: readonly Holiday[
   const read = (row: readonly string[]): Holiday | null => {
     const text = (column: number): string => row[column]?.trim() ?? '';
     const day = dayIn(text(isHeadless ? 0 : date));
-    const called = text(isHeadless ? 1 : name).slice(0, longestName);
+    const called = text(isHeadless ? 1 : name);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isInCalendar(day);
     return isDay && called !== '' ? { date: day, name: called, halfDay: yes.test(text(half)) } : null;
   };

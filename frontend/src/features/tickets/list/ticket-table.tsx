@@ -67,7 +67,7 @@ export function TicketTable(props: {
   /** Whether there are no records at all, regardless of the search. */
   none: boolean;
   search: TicketSearch;
-  /** Whether all are of one client, whom the page names. */
+  /** On a client's page, which names the client once. */
   isOneClient?: boolean;
 }) {
   const { found, none, search, isOneClient = false } = props;
