@@ -222,14 +222,15 @@ describe('a sprint before two people', () => {
     await cardIn(bob.page, 'Apples roll', 'Done').getByText('Resolved').waitFor();
   });
 
-  it('leaves a task where it is that has no state between, and says why', async () => {
+  it('gives a task the status of its own board, and takes it back', async () => {
     await ann.page
       .getByRole('button', { name: /^Move TSK-/ })
       .first()
       .click();
-    await ann.page.getByRole('menuitem', { name: 'Done' }).waitFor();
-    expect(await ann.page.getByRole('menuitem', { name: 'In progress' }).count()).toBe(0);
-    await ann.page.keyboard.press('Escape');
+    await ann.page.getByRole('menuitem', { name: 'In progress' }).click();
+    await cardIn(bob.page, 'Borrow a ladder', 'In progress').getByText('In progress').waitFor();
+    await ann.page.getByRole('button', { name: 'Undo' }).last().click();
+    await cardIn(bob.page, 'Borrow a ladder', 'To do').getByText('To do').waitFor();
   });
 
   it('is completed with a preview, carries the rest over, and its burndown stays as it was', async () => {

@@ -23,10 +23,12 @@ export interface WipLimit {
   hard: boolean;
 }
 
-/** The statuses with which every organisation begins. */
+const defaultNames = ['To do', 'In progress', 'In review', 'Done'] as const;
+
+/** The statuses with which every organisation begins. As long as nobody renames them, screens show them translated. */
 export const defaultTaskStatuses: readonly TaskStatus[] = [
-  { id: 'todo', name: 'To do', done: false, into: null },
-  { id: 'in-progress', name: 'In progress', done: false, into: null },
-  { id: 'in-review', name: 'In review', done: false, into: null },
-  { id: 'done', name: 'Done', done: true, into: null },
+  { id: 'todo', name: defaultNames[0], done: false, into: null },
+  { id: 'in-progress', name: defaultNames[1], done: false, into: null },
+  { id: 'in-review', name: defaultNames[2], done: false, into: null },
+  { id: 'done', name: defaultNames[3], done: true, into: null },
 ];

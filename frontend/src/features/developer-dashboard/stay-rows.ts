@@ -1,7 +1,8 @@
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import type { ReportKind } from '@atrium/contracts/reports/rules';
 import type { TaskStatus } from '@atrium/contracts/settings/task-board';
-import { bugTones, featureTones, taskTones } from '../../shared-features/item-links/item-kinds';
+import { bugTones, featureTones } from '../../shared-features/item-links/item-kinds';
+import { statusName, statusTone } from '../../shared-features/task-statuses/statuses';
 import { wireText } from '../../ui/language/wire-text';
 import type { Tone } from '../../ui/element/tone';
 import type { SpanRow } from '../../shared-features/report-spans/status-spans';
@@ -16,7 +17,10 @@ function placeIn(statuses: readonly TaskStatus[], id: string): number {
 }
 
 function toneOf(kind: ReportKind, status: string, statuses: readonly TaskStatus[]): Tone {
-  if (kind === 'tasks') return taskTones[statuses.find(({ id }) => id === status)?.done === true ? 'Done' : 'Open'];
+  if (kind === 'tasks') {
+    const known = statuses.find(({ id }) => id === status);
+    return known === undefined ? 'neutral' : statusTone(known, statuses);
+  }
   const tones: Readonly<Record<string, Tone>> = kind === 'bugs' ? bugTones : featureTones;
   return tones[status] ?? 'neutral';
 }
@@ -33,8 +37,7 @@ export function stayRows(report: DeveloperReport, statuses: readonly TaskStatus[
       ...span,
       key: `${kind} ${span.status}`,
       kind: kindLooks[kind].plural,
-      label:
-        kind === 'tasks' ? (statuses.find(({ id }) => id === span.status)?.name ?? span.status) : wireText(span.status),
+      label: kind === 'tasks' ? statusName(span.status, statuses) : wireText(span.status),
       tone: toneOf(kind, span.status, statuses),
       address: figureAddress(kind, report, { report: 'stayed', stay: span.status, from, to }),
     }));

@@ -10,6 +10,7 @@ import { backlog, columnOf, stageIn } from './sprint-index';
 import { stageText } from './sprint-items';
 import { itemNow } from './use-sprints';
 import { useSprintSearch } from './use-sprint-search';
+import { useTaskStatuses } from '../../shared-features/task-statuses/use-task-statuses';
 import { formatNumber } from '../../ui/format/numbers';
 
 const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
@@ -66,12 +67,13 @@ function ColumnFoot({ column, over }: ColumnFootProps) {
   const from = item === null ? null : columnOf(item, sprint);
   const change = item === null || from === null ? null : moveText(item, movePlan(item, from, column, rights));
   const stage = stageIn(column);
+  const statuses = useTaskStatuses();
   const mayChange = Object.values(rights.edit).some(Boolean);
   return (
     <div className="flex flex-col gap-1">
       {stage === null || !mayChange ? null : (
         <p className="px-1 text-meta text-ink-faint">
-          {stageText(stage)}
+          {stageText(stage, statuses)}
           {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
         </p>
       )}

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { type Answered, dispatchOver, type Request } from '../../platform/api/dispatch';
+import { seedTopic } from '../../platform/testing/seed';
 import { toasts } from '../../ui/overlay/toast-store';
 import { carryOut, itemRights, type ItemRights, movePlan, moveText, needsReason, sendStage } from './item-commands';
+import { defaultTaskStatuses } from '@atrium/contracts/settings/task-board';
 import { sampleBug, sampleTask } from './sample-items';
 import { sampleSprint } from './sample-sprints';
 import { backlog } from './sprint-index';
@@ -32,9 +34,22 @@ describe('what a move means', () => {
     expect(movePlan(bug, backlog, 'done', everything)).toEqual({ sprint: 'in', stage, left: null });
   });
 
-  test('a task has no state between, and goes into the sprint all the same', () => {
+  test('a task goes to the first status of its stage, as on its board', () => {
+    expect(movePlan(task, backlog, 'doing', everything)).toMatchObject({
+      sprint: 'in',
+      stage: { collection: 'tasks', status: { id: 'in-progress' } },
+    });
+    expect(movePlan(task, 'todo', 'done', everything)).toMatchObject({ stage: { status: { id: 'done' } }, left: null });
+  });
+
+  test('a task of an organisation without a status between goes into the sprint, and says why no further', () => {
+    const plain = defaultTaskStatuses.filter(({ id }) => id === 'todo' || id === 'done');
+    seedTopic('settings', [{ _id: 'acme', version: 1, taskStatuses: plain }] as never);
     expect(movePlan(task, backlog, 'doing', everything)).toMatchObject({ sprint: 'in', stage: null });
-    expect(movePlan(task, 'todo', 'doing', everything).left).toMatch('TSK-1 is a task');
+    expect(movePlan(task, 'todo', 'doing', everything).left).toBe(
+      'TSK-1 is a task, and your tasks have no status between open and done',
+    );
+    seedTopic('settings', [{ _id: 'acme', version: 2, taskStatuses: defaultTaskStatuses }] as never);
   });
 
   test('nothing without the right to it, and says so', () => {
@@ -50,7 +65,7 @@ describe('what a move means', () => {
     expect(words(settled, 'done', 'todo')).toBe('BUG-1: Resolved → New; you will be asked for the reason');
     expect(words(bug, backlog, 'todo')).toBe('BUG-1 goes into the sprint and stays New');
     expect(words(bug, 'todo', backlog)).toBe('BUG-1 goes back to the backlog and stays New');
-    expect(words(task, 'todo', 'doing')).toBe('TSK-1 is a task: it is either open or done');
+    expect(words(task, 'todo', 'doing')).toBe('TSK-1: To do → In progress');
     expect(words(bug, 'todo', 'todo')).toBeNull();
     expect(needsReason(settled, movePlan(settled, 'done', 'doing', everything).stage)).toBe(true);
     expect(needsReason(bug, movePlan(bug, 'todo', 'doing', everything).stage)).toBe(false);
@@ -109,15 +124,18 @@ describe('carrying it out', () => {
     expect(sent.at(-1)).toMatchObject({ path: '/bug/plan/b1', body: { sprint: 's1' } });
   });
 
-  test('a task is completed and reopened', async () => {
+  test('a task gets the status', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') });
-    await sendStage(dispatch, { collection: 'tasks', done: true }, 't1', 'No');
-    await sendStage(dispatch, { collection: 'tasks', done: false }, 't1', 'No');
+    const [todo, , , done] = defaultTaskStatuses;
+    for (const status of [done, todo]) {
+      if (status !== undefined) await sendStage(dispatch, { collection: 'tasks', status }, 't1', 'No');
+    }
     expect(sent).toMatchObject([
-      { method: 'PUT', path: '/task/completeTask/t1', failure: 'No' },
-      { method: 'PUT', path: '/task/reopenTask/t1' },
+      { method: 'PUT', path: '/task/updateTask/t1', body: { status: 'done' }, failure: 'No' },
+      { method: 'PUT', path: '/task/updateTask/t1', body: { status: 'todo' } },
     ]);
     expect(sent[0]?.patches?.[0]?.apply(task.document)).toMatchObject({
+      status: 'done',
       state: 'done',
       doneAt: '2026-03-02T09:00:00.000Z',
     });

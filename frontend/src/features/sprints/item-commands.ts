@@ -70,10 +70,11 @@ export function sendStage(
       return dispatch('SetFeatureStatus', { id, body: { status }, patches, failure });
     }
     case 'tasks': {
-      const state = change.done ? 'done' : 'open';
-      const doneAt = change.done ? new Date().toISOString() : null;
-      const patches = [patchExisting<TaskView>('tasks', id, (task) => ({ ...task, state, doneAt }))];
-      return dispatch(change.done ? 'CompleteTask' : 'ReopenTask', { id, patches, failure });
+      const status = change.status.id;
+      const state = change.status.done ? 'done' : 'open';
+      const doneAt = change.status.done ? new Date().toISOString() : null;
+      const patches = [patchExisting<TaskView>('tasks', id, (task) => ({ ...task, status, state, doneAt }))];
+      return dispatch('EditTask', { id, body: { status }, patches, failure });
     }
     default:
       return change satisfies never;
@@ -102,7 +103,7 @@ function stageMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePl
   if (stageOf(item) === to) return { stage: null, left: null };
   const stage = changeTo(item.collection, to);
   const { name } = describe(item);
-  if (stage === null) return { stage, left: `${name} is a task: it is either open or done` };
+  if (stage === null) return { stage, left: `${name} is a task, and your tasks have no status between open and done` };
   if (!rights.edit[item.collection]) return { stage: null, left: `Your rights don’t include changing ${name}` };
   return { stage, left: null };
 }

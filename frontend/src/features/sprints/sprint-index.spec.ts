@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { PlannedCollection, PlannedViews } from '@atrium/contracts/sprints/rules';
 import { sampleBug, sampleRequest, sampleTask } from './sample-items';
 import { backlog, SprintIndex, type SprintCriteria } from './sprint-index';
+import { defaultTaskStatuses, type TaskStatus } from '@atrium/contracts/settings/task-board';
 import { changeTo, refOf, stageOf } from './sprint-items';
 
 type Documents = { readonly [Name in PlannedCollection]: readonly PlannedViews[Name][] };
@@ -10,12 +11,17 @@ type Documents = { readonly [Name in PlannedCollection]: readonly PlannedViews[N
 const none: Documents = { bugs: [], 'feature-requests': [], tasks: [] };
 
 function indexOf(initial: Partial<Documents>, criteria: Partial<SprintCriteria> = {}) {
+  let statuses: readonly TaskStatus[] = defaultTaskStatuses;
   let documents: Documents = { ...none, ...initial };
   const index = new SprintIndex(
-    { documents: (collection) => documents[collection], subscribe: () => () => undefined },
+    { documents: (collection) => documents[collection], subscribe: () => () => undefined, statuses: () => statuses },
     { sprint: { _id: 's1', project: null }, q: '', kind: null, ...criteria },
   );
-  return { index, set: (next: Partial<Documents>) => void (documents = { ...documents, ...next }) };
+  return {
+    index,
+    rename: (next: readonly TaskStatus[]) => void (statuses = next),
+    set: (next: Partial<Documents>) => void (documents = { ...documents, ...next }),
+  };
 }
 
 const picture = (index: SprintIndex) =>
@@ -34,12 +40,16 @@ describe('where records stand', () => {
         sampleRequest({ _id: 'f1', sprint: 's1', status: 'Planned' }),
         sampleRequest({ _id: 'f2', sprint: 's1', status: 'Shipped' }),
       ],
-      tasks: [sampleTask({ _id: 't1', sprint: 's1', state: 'done' }), sampleTask({ _id: 't2', sprint: 's2' })],
+      tasks: [
+        sampleTask({ _id: 't1', sprint: 's1', state: 'done' }),
+        sampleTask({ _id: 't2', sprint: 's2' }),
+        sampleTask({ _id: 't3', sprint: 's1', status: 'in-review' }),
+      ],
     });
     expect(picture(index)).toEqual({
       [backlog]: [],
       todo: ['feature-requests:f1', 'bugs:b1'],
-      doing: ['bugs:b2'],
+      doing: ['tasks:t3', 'bugs:b2'],
       done: ['tasks:t1', 'feature-requests:f2', 'bugs:b3'],
     });
   });
@@ -91,12 +101,25 @@ describe('where records stand', () => {
   });
 });
 
+test('a task moves when the organisation changes what its status means', () => {
+  const { index, rename } = indexOf({ tasks: [sampleTask({ _id: 't1', sprint: 's1', status: 'in-progress' })] });
+  expect(index.cards('doing')).toEqual(['tasks:t1']);
+  rename([...defaultTaskStatuses].toSorted((a, b) => Number(b.id === 'in-progress') - Number(a.id === 'in-progress')));
+  expect(index.cards('todo')).toEqual(['tasks:t1']);
+});
+
 describe('what a record is', () => {
   test('its state at a stage, where its kind has one', () => {
     expect(changeTo('bugs', 'done')).toEqual({ collection: 'bugs', status: 'Resolved' });
     expect(changeTo('feature-requests', 'todo')).toEqual({ collection: 'feature-requests', status: 'Planned' });
-    expect(changeTo('tasks', 'done')).toEqual({ collection: 'tasks', done: true });
-    expect(changeTo('tasks', 'doing')).toBeNull();
+    expect(changeTo('tasks', 'doing')).toMatchObject({ collection: 'tasks', status: { name: 'In progress' } });
+    expect(
+      changeTo(
+        'tasks',
+        'doing',
+        defaultTaskStatuses.filter(({ id }) => id === 'todo'),
+      ),
+    ).toBeNull();
     expect(stageOf({ collection: 'feature-requests', document: sampleRequest({ status: 'Declined' }) })).toBeNull();
   });
 

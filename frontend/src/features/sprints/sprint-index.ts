@@ -1,4 +1,5 @@
 import { type PlannedCollection, plannedCollections, type PlannedViews } from '@atrium/contracts/sprints/rules';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { fold } from '../../ui/table/filter-options';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
@@ -18,6 +19,8 @@ const noCards: readonly string[] = [];
 
 export interface ItemFeed {
   readonly documents: <Name extends PlannedCollection>(collection: Name) => readonly PlannedViews[Name][];
+  /** Of tasks. */
+  readonly statuses: () => readonly TaskStatus[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -42,8 +45,12 @@ export function isWaiting(item: SprintItem, sprint: Pick<SprintView, 'project'>)
 }
 
 /** Null when the record isn't on this board. */
-export function columnOf(item: SprintItem, sprint: SprintCriteria['sprint']): string | null {
-  if (item.document.sprint === sprint._id) return stageOf(item);
+export function columnOf(
+  item: SprintItem,
+  sprint: SprintCriteria['sprint'],
+  statuses?: readonly TaskStatus[],
+): string | null {
+  if (item.document.sprint === sprint._id) return stageOf(item, statuses);
   return isWaiting(item, sprint) ? backlog : null;
 }
 
@@ -70,7 +77,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 
 /** Columns whose cards stay the same keep their identity, so that only what changed renders. */
 export class SprintIndex implements BoardSource {
-  private seen: readonly (readonly SprintItem['document'][])[] = [];
+  private seen: readonly (readonly unknown[])[] = [];
   private lists = new Map<string, readonly SprintItem[]>();
   private ids = new Map<string, readonly string[]>();
   private readonly term: string;
@@ -122,13 +129,14 @@ export class SprintIndex implements BoardSource {
   }
 
   private follow(): void {
-    const now = plannedCollections.map((collection) => this.feed.documents(collection));
+    const statuses = this.feed.statuses();
+    const now = [...plannedCollections.map((collection) => this.feed.documents(collection)), statuses];
     if (now.every((documents, at) => documents === this.seen[at])) return;
     this.seen = now;
     const groups = new Map<string, SprintItem[]>(columns.map(({ id }) => [id, []]));
     for (const item of itemsOf(this.feed)) {
       if (!this.isWanted(item)) continue;
-      const column = columnOf(item, this.criteria.sprint);
+      const column = columnOf(item, this.criteria.sprint, statuses);
       if (column !== null) groups.get(column)?.push(item);
     }
     for (const [column, items] of groups) {

@@ -3,9 +3,13 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { type PlannedCollection, plannedCollections, workState } from '@atrium/contracts/sprints/rules';
+import type { TaskStatus } from '@atrium/contracts/settings/task-board';
+import { firstStatus, statusesInUse } from '@atrium/contracts/settings/task-statuses';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fold } from '../../ui/table/filter-options';
 import { describeDocument, type ItemDocument } from '../../shared-features/item-links/item-kinds';
+import { stageOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
+import { taskStatusesNow } from '../../shared-features/task-statuses/statuses-now';
 import { wireText } from '../../ui/language/wire-text';
 
 export const stages = ['todo', 'doing', 'done'] as const;
@@ -27,42 +31,48 @@ export function refOf(key: string): { readonly collection: PlannedCollection; re
   return collection === undefined || at < 0 ? null : { collection, id: key.slice(at + 1) };
 }
 
-/** Null when there is nothing left to do: deleted, invalid or declined. */
-export function stageOf({ document }: SprintItem): Stage | null {
+/**
+ * Null when there is nothing left to do: deleted, invalid or declined.
+ * @param statuses of tasks
+ */
+export function stageOf({ document }: SprintItem, statuses = taskStatusesNow()): Stage | null {
   const state = workState(document);
   if (state === 'none') return null;
   if (state === 'done') return 'done';
-  return !('state' in document) && document.status === 'In Progress' ? 'doing' : 'todo';
+  if ('state' in document) return stageOfStatus(statusOf(document, statuses), statuses);
+  return document.status === 'In Progress' ? 'doing' : 'todo';
 }
 
 export type StageChange =
   | { readonly collection: 'bugs'; readonly status: BugStatus }
   | { readonly collection: 'feature-requests'; readonly status: FeatureStatus }
-  | { readonly collection: 'tasks'; readonly done: boolean };
+  | { readonly collection: 'tasks'; readonly status: TaskStatus };
 
-export function stateNow(item: SprintItem): StageChange {
+/** @param statuses of tasks */
+export function stateNow(item: SprintItem, statuses = taskStatusesNow()): StageChange {
   switch (item.collection) {
     case 'bugs':
       return { collection: item.collection, status: item.document.status };
     case 'feature-requests':
       return { collection: item.collection, status: item.document.status };
     case 'tasks':
-      return { collection: item.collection, done: item.document.state === 'done' };
+      return { collection: item.collection, status: statusOf(item.document, statuses) };
     default:
       return item satisfies never;
   }
 }
 
 export function labelOf(state: StageChange): string {
-  if (state.collection !== 'tasks') return wireText(state.status);
-  return wireText(state.done ? 'Done' : 'Open');
+  return wireText(state.collection === 'tasks' ? state.status.name : state.status);
 }
 
 export const stateLabel = (item: SprintItem): string => labelOf(stateNow(item));
 
-export function stageText(stage: Stage): string {
+/** @param statuses of tasks */
+export function stageText(stage: Stage, statuses: readonly TaskStatus[]): string {
   const [bug, request] = [wireText(bugStatus[stage]), wireText(featureStatus[stage])];
-  const task = stage === 'doing' ? null : labelOf({ collection: 'tasks', done: stage === 'done' });
+  const change = changeTo('tasks', stage, statuses);
+  const task = change === null ? null : labelOf(change);
   const records = bug === request ? `bugs and requests ${bug}` : `bugs ${bug}, requests ${request}`;
   return `A move here makes ${records}${task === null ? '' : `, tasks ${task}`}`;
 }
@@ -74,15 +84,30 @@ const featureStatus: Readonly<Record<Stage, FeatureStatus>> = {
   done: 'Shipped',
 };
 
-/** Null where the kind has no such state. */
-export function changeTo(collection: PlannedCollection, stage: Stage): StageChange | null {
+/** The first of a stage; null where the organisation has none between the first status of open tasks and done. */
+function taskStatus(stage: Stage, statuses: readonly TaskStatus[]): TaskStatus | null {
+  if (stage !== 'doing') return firstStatus(statuses, stage === 'done');
+  return statusesInUse(statuses).find((status) => stageOfStatus(status, statuses) === 'doing') ?? null;
+}
+
+/**
+ * Null where the kind has no such state.
+ * @param statuses of tasks
+ */
+export function changeTo(
+  collection: PlannedCollection,
+  stage: Stage,
+  statuses: readonly TaskStatus[] = taskStatusesNow(),
+): StageChange | null {
   switch (collection) {
     case 'bugs':
       return { collection, status: bugStatus[stage] };
     case 'feature-requests':
       return { collection, status: featureStatus[stage] };
-    case 'tasks':
-      return stage === 'doing' ? null : { collection, done: stage === 'done' };
+    case 'tasks': {
+      const status = taskStatus(stage, statuses);
+      return status === null ? null : { collection, status };
+    }
     default:
       return collection satisfies never;
   }

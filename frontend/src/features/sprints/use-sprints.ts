@@ -11,6 +11,7 @@ import type { TopicSource } from '../../platform/sync/topic-source';
 import { useRights, useUser } from '../../platform/session/session';
 import { useCollection, useTopicSubscription } from '../../platform/sync/use-collection';
 import { useDocument } from '../../platform/sync/use-document';
+import { taskStatusesIn } from '../../shared-features/task-statuses/statuses-now';
 import { itemRights } from './item-commands';
 import { type ItemFeed, SprintIndex } from './sprint-index';
 import { refOf, type SprintItem } from './sprint-items';
@@ -29,17 +30,21 @@ function useItemFeed(): ItemFeed {
   const bugs = useTopicSubscription('bugs');
   const features = useTopicSubscription('feature-requests');
   const tasks = useTopicSubscription('tasks');
+  const settings = useTopicSubscription('settings');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [bugs, features, tasks].map((follow) => follow(listener));
+      const stops = [bugs, features, tasks, settings].map((follow) => follow(listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [bugs, features, tasks],
+    [bugs, features, tasks, settings],
   );
   const source = useTopicSource();
-  return useMemo(() => ({ subscribe, documents: documentsOf(source) }), [subscribe, source]);
+  return useMemo(
+    () => ({ subscribe, documents: documentsOf(source), statuses: () => taskStatusesIn(source) }),
+    [subscribe, source],
+  );
 }
 
 function documentsOf(source: TopicSource) {

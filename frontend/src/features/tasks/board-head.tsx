@@ -11,8 +11,8 @@ import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import type { BoardIndex } from './board-index';
-import { statusOf } from './statuses';
-import { taskStatusesNow } from './statuses-now';
+import { nameOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
+import { taskStatusesNow } from '../../shared-features/task-statuses/statuses-now';
 import type { TaskRights } from './task-board-context';
 import { useDoneCount } from './use-board';
 import type { SetBoardSearch } from './use-board-search';
@@ -21,7 +21,7 @@ import { formatNumber } from '../../ui/format/numbers';
 /** Cards as a file, with the names of their statuses. */
 function exportTasks(tasks: readonly TaskView[], format: FileFormat): Promise<void> {
   const statuses = taskStatusesNow();
-  const named = tasks.map((task) => ({ ...task, status: statusOf(task, statuses).name }));
+  const named = tasks.map((task) => ({ ...task, status: nameOfStatus(statusOf(task, statuses)) }));
   return exportKind(taskKind, named, format, (id) => nameNow({ _id: id, username: id }));
 }
 

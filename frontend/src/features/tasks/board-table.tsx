@@ -23,7 +23,7 @@ import type { BoardSearch } from './board-search';
 import { CardBlocked, CardLabels, CardStatus, CardStay } from './card-facts';
 import { DueText } from './due-chip';
 import { taskNumber } from './select';
-import { statusOf } from './statuses';
+import { statusOf } from '../../shared-features/task-statuses/statuses';
 import { toggled, useTaskBoard } from './task-board-context';
 import { standsSince } from './task-times';
 import type { SetBoardSearch } from './use-board-search';

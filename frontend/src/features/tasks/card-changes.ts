@@ -6,8 +6,8 @@ import { shownTopics } from '../../platform/sync/shown';
 import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
 import { type CardChange, withChange } from './columns';
 import { openColumn } from './select';
-import { statusOf } from './statuses';
-import { taskStatusesNow } from './statuses-now';
+import { statusOf } from '../../shared-features/task-statuses/statuses';
+import { taskStatusesNow } from '../../shared-features/task-statuses/statuses-now';
 
 const topic = 'tasks';
 

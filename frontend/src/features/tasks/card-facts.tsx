@@ -16,7 +16,7 @@ import { useNow } from '../../ui/format/clock';
 import { durationText } from '../../ui/format/duration-text';
 import { Avatar } from '../../ui/person/avatar';
 import { StatusSign } from './column-mark';
-import { statusOf } from './statuses';
+import { nameOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
 import { standsSince } from './task-times';
 
 const mostLabels = 4;
@@ -132,11 +132,11 @@ export function CardBlocked({ task }: { task: TaskView }) {
 }
 
 export function CardStatus({ task }: { task: TaskView }) {
-  const { id, name } = statusOf(task, useSettings().taskStatuses);
+  const status = statusOf(task, useSettings().taskStatuses);
   return (
     <span data-field="status" className={cx(factClass, 'min-w-0 text-ink-muted')}>
-      <StatusSign id={id} />
-      <span className="truncate">{name}</span>
+      <StatusSign id={status.id} />
+      <span className="truncate">{nameOfStatus(status)}</span>
     </span>
   );
 }

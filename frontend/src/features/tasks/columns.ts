@@ -9,7 +9,7 @@ import {
 } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
-import { statusOf } from './statuses';
+import { nameOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
 
 /** The column of unassigned cards. */
 export const nobody = 'nobody';
@@ -130,7 +130,7 @@ export function columnsOf(
     case 'priority':
       return priorityColumns;
     case 'status':
-      return statusesInUse(statuses).map(({ id, name }) => ({ id, title: name }));
+      return statusesInUse(statuses).map((status) => ({ id: status.id, title: nameOfStatus(status) }));
     case 'sprint':
       return plannedColumns({ id: backlog, title: 'Backlog' }, sprints, sprintName, present);
     case 'project':

@@ -4,8 +4,8 @@ import { taskKind } from '@atrium/contracts/tasks/kind';
 import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { fieldLabel as labelOf, fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 import { longDueText } from './due';
-import { statusName } from './statuses';
-import { taskStatusesNow } from './statuses-now';
+import { statusName } from '../../shared-features/task-statuses/statuses';
+import { taskStatusesNow } from '../../shared-features/task-statuses/statuses-now';
 
 function lineText(line: unknown): string {
   if (!isRecord(line)) return '';

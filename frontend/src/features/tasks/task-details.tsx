@@ -24,7 +24,7 @@ import { AttachmentList } from '../../shared-features/attachments/attachment-lis
 import { Checklist } from './checklist';
 import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
-import { statusOf } from './statuses';
+import { nameOfStatus, statusOf, statusTone } from '../../shared-features/task-statuses/statuses';
 import { useTaskBoard } from './task-board-context';
 import { TaskTimes } from './task-times';
 import { TaskForm } from './task-form';
@@ -113,7 +113,7 @@ export function TaskDetails(props: {
       marks={
         <>
           <PriorityBadge priority={task.priority} />
-          <Badge tone={status.done ? 'success' : 'neutral'}>{status.name}</Badge>
+          <Badge tone={statusTone(status, taskStatuses)}>{nameOfStatus(status)}</Badge>
           <EditorsMark topic="tasks" id={task._id} />
           <AvatarStack label="Also looking at this card" people={viewers} />
         </>

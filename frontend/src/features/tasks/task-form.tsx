@@ -18,7 +18,7 @@ import { useRecordForm } from '../../shared-features/record-form/use-record-form
 import { Form } from '../../ui/form/form';
 import { valueText } from './history-labels';
 import { labelsIn } from './select';
-import { statusOf, statusOptions } from './statuses';
+import { statusOf, statusOptions } from '../../shared-features/task-statuses/statuses';
 import { useTaskBoard } from './task-board-context';
 import { TaskFields } from './task-fields';
 import { creationOf, type TaskField, type TaskValues, valuesOf } from './task-form-rules';

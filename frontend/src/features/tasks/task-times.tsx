@@ -5,7 +5,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { durationText } from '../../ui/format/duration-text';
-import { statusOf } from './statuses';
+import { nameOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
 
 export function standsSince({ since, createdAt }: Pick<TaskView, 'since' | 'createdAt'>, field: ColumnField): string {
   return since[field] ?? createdAt;
@@ -16,7 +16,7 @@ export function TaskTimes({ task }: { task: TaskView }) {
   const now = useNow();
   const status = statusOf(task, useSettings().taskStatuses);
   const times: readonly [string, string][] = [
-    [`In ${status.name}`, standsSince(task, 'status')],
+    [`In ${nameOfStatus(status)}`, standsSince(task, 'status')],
     [`In ${taskPriorities[task.priority]}`, standsSince(task, 'priority')],
     ['Age', task.createdAt],
   ];

@@ -18,8 +18,8 @@ import { toast } from '../../ui/overlay/toast-store';
 import { realChange, reverseOf, sendChange } from './card-changes';
 import { type CardChange, withChange } from './columns';
 import { taskNumber } from './select';
-import { statusName } from './statuses';
-import { taskStatusesNow } from './statuses-now';
+import { statusName } from '../../shared-features/task-statuses/statuses';
+import { taskStatusesNow } from '../../shared-features/task-statuses/statuses-now';
 import type { TaskRights } from './task-board-context';
 
 /** Changes of many cards, with one message and one undo. */

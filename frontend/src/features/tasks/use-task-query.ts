@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { heldIn, type QueryField } from '../../shared-features/record-list/query/query-fields';
 import { type RecordQuery, useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
-import { statusOf } from './statuses';
+import { nameOfStatus, statusOf } from '../../shared-features/task-statuses/statuses';
 import { usePlannedColumns } from './use-planned-columns';
 
 type Choice = Pick<QueryField, 'name' | 'label' | 'valuesOf' | 'mayLack'> & {
@@ -27,7 +27,7 @@ export function useTaskQuery(q: string | undefined): RecordQuery {
         name: 'status',
         label: 'Status',
         mayLack: false,
-        columns: statusesInUse(taskStatuses).map(({ id, name }) => ({ id, title: name })),
+        columns: statusesInUse(taskStatuses).map((status) => ({ id: status.id, title: nameOfStatus(status) })),
         valuesOf: (task) => [statusOf(task as TaskView, taskStatuses).id],
       }),
       choice({

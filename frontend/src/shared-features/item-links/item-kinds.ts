@@ -2,6 +2,7 @@ import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { type ItemCollection, itemKind, type ItemRef, numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { PlainKinds } from '@atrium/contracts/plain-kinds';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
@@ -9,6 +10,8 @@ import { firstLine } from '../../platform/list/excerpt';
 import { shownTopics } from '../../platform/sync/shown';
 import type { Tone } from '../../ui/element/tone';
 import { plainLooks } from '../record-kinds/plain-looks';
+import { statusOf, statusTone } from '../task-statuses/statuses';
+import { taskStatusesNow } from '../task-statuses/statuses-now';
 
 /** One kind of record, as chips and pickers of records need it. */
 export interface ItemKind {
@@ -69,6 +72,14 @@ function textOf(document: ItemDocument, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A task is in a status of the organisation's own. */
+function taskState(document: ItemDocument) {
+  const statuses = taskStatusesNow();
+  const state: TaskView['state'] = document['state'] === 'done' ? 'done' : 'open';
+  const status = statusOf({ status: textOf(document, 'status'), state }, statuses);
+  return { label: status.name, tone: statusTone(status, statuses) };
+}
+
 function toned(label: string, tones: Readonly<Record<string, Tone>>) {
   return { label, tone: tones[label] ?? 'neutral' };
 }
@@ -109,7 +120,7 @@ const ownItemKinds: Readonly<Record<Exclude<ItemCollection, keyof PlainKinds>, I
   tasks: {
     label: 'Task',
     icon: StickyNote,
-    stateOf: (document) => toned(document['state'] === 'done' ? 'Done' : 'Open', taskTones),
+    stateOf: taskState,
     isSettled: (document) => document['state'] === 'done',
   },
   tickets: {

@@ -42,7 +42,7 @@ afterEach(() => liveStore.clear());
 
 test('a linked record says its number, title and state, leads there, and changes as it does', () => {
   render(<ItemLinks links={links} />);
-  expect(screen.getByRole('link', { name: 'TSK-4 Call the hotel Open' })).toHaveAttribute('href', '/u/notes?card=t1');
+  expect(screen.getByRole('link', { name: 'TSK-4 Call the hotel To do' })).toHaveAttribute('href', '/u/notes?card=t1');
   expect(screen.getByText('Blocks')).toBeVisible();
   act(() => seedTopic('tasks', [task('t1', { version: 2, state: 'done' })], '2'));
   expect(screen.getByRole('link', { name: 'TSK-4 Call the hotel Done' })).toBeVisible();

@@ -2,18 +2,22 @@ import { itemCollections, type ItemCollection, type ItemRef } from '@atrium/cont
 import { useMemo, useSyncExternalStore } from 'react';
 import { shownTopics } from '../../platform/sync/shown';
 import { useTopicSubscription, useWantedTopics } from '../../platform/sync/use-collection';
+import { taskStatusesNow } from '../task-statuses/statuses-now';
+import { useTaskStatuses } from '../task-statuses/use-task-statuses';
 import { describeDocument, describeItem, type ItemDescription, type ItemDocument } from './item-kinds';
 
 /** A record of any kind in short, live. Renders again only when that record changes. */
 export function useItem({ collection, id }: ItemRef): ItemDescription {
   const subscribe = useTopicSubscription(collection);
   const document = useSyncExternalStore(subscribe, () => shownTopics.document(collection, id));
+  const statuses = useTaskStatuses();
   return useMemo(
     () =>
       document === undefined
         ? describeItem({ collection, id })
         : describeDocument(collection, document as ItemDocument),
-    [document, collection, id],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a task's status is named by them
+    [document, collection, id, statuses],
   );
 }
 
@@ -21,17 +25,18 @@ export interface ItemOption extends ItemRef {
   readonly description: ItemDescription;
 }
 
-// Lists are immutable, so each is described once.
-const described = new WeakMap<readonly ItemDocument[], readonly ItemOption[]>();
+// Lists are immutable, so each is described once for the statuses of tasks.
+const described = new WeakMap<readonly ItemDocument[], { statuses: unknown; options: readonly ItemOption[] }>();
 
 function optionsOf(collection: ItemCollection, documents: readonly ItemDocument[]): readonly ItemOption[] {
+  const statuses = taskStatusesNow();
   const known = described.get(documents);
-  if (known !== undefined) return known;
+  if (known?.statuses === statuses) return known.options;
   const options = documents
     .filter((document) => document['deleted'] !== true)
     .toReversed()
     .map((document) => ({ collection, id: document._id, description: describeDocument(collection, document) }));
-  described.set(documents, options);
+  described.set(documents, { statuses, options });
   return options;
 }
 

@@ -10,6 +10,7 @@ import { usePersonName } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { useWantedCollection } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
+import { statusName } from '../task-statuses/statuses';
 import { workFigureText } from './figure-text';
 
 export interface WorkFigureView {
@@ -40,7 +41,7 @@ export function useWorkFigure(kind: ReportKind | null, search: FigureSearch): Wo
     return behind && { behind, ids: recordsBehind(workLedger(documents, timeZone, people), behind) };
   }, [documents, timeZone, people, kind, report, part, stay, from, to, priority, module, assignee, department, today]);
   const isRefused = isWanted && (view === null || (view.status !== 'ready' && view.status !== 'loading'));
-  const status = taskStatuses.find(({ id }) => id === stay)?.name ?? null;
+  const status = stay === undefined ? null : statusName(stay, taskStatuses);
   return {
     ids: found?.ids ?? null,
     text: found === null ? null : workFigureText(found.behind, name, kind === 'tasks' ? status : null),
