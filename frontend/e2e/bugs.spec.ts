@@ -662,7 +662,9 @@ describe('the triage inbox', () => {
       await page.goto(`${office.url}/u/triage?at=${first._id}`);
       await accept(page).waitFor();
     }
-    await dora.page.getByLabel('Severity').selectOption('Major');
+    await dora.page.keyboard.press('v');
+    await dora.page.getByRole('option', { name: 'Major' }).click();
+    await dora.page.getByRole('button', { name: 'Severity: Major' }).waitFor();
     await accept(dora.page).click();
     await dora.page.getByText(`${one} accepted`).waitFor();
     await sam.page.getByText(`dora.dev accepted ${one}`).first().waitFor();

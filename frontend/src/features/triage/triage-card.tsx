@@ -1,5 +1,6 @@
 import { bugPriorities, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
+import { comparePriorities } from '@atrium/contracts/core/priorities';
 import { severities, type Severity } from '@atrium/contracts/core/severities';
 import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import { Link } from '@tanstack/react-router';
@@ -8,25 +9,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { nameNow } from '../../platform/presence/names-now';
 import { useAssignable } from '../../platform/presence/use-assignable';
 import { AttachmentsSection } from '../../shared-features/attachments/attachments-section';
-import { LabelChips } from '../../shared-features/labels/label-chips';
+import { LabelsValue } from '../../shared-features/labels/labels-value';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { writeTime } from '../../shared-features/record-kinds/record-title';
 import { Button, type ButtonProps } from '../../ui/element/button';
 import { useAppearance } from '../../ui/element/appearance';
 import { acceptsShortcuts } from '../../ui/focus/focus-targets';
 import { FormField } from '../../ui/form/form-field';
-import { Select } from '../../ui/form/select';
+import { Listbox } from '../../ui/form/listbox';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { isPressed, shownKeys, type ShortcutName } from '../../ui/keys/shortcuts';
 import { Card } from '../../ui/layout/card';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { PersonChip } from '../../ui/person/person-chip';
-import { PrioritySelect } from '../../widgets/priority/priority-select';
-import { severityText } from '../../widgets/severity/severity-badge';
+import { wireOptions } from '../../ui/language/wire-text';
+import { PriorityBadge } from '../../widgets/priority/priority-badge';
+import { SeverityBadge, severityText } from '../../widgets/severity/severity-badge';
 import { DuplicateDialog } from './duplicate-dialog';
 import { SnoozeDialog } from './snooze-dialog';
 import { TextDialog } from './text-dialog';
-import { itemAddress, itemNumber, itemTitle, type TriageItem } from './triage-item';
+import { itemAddress, itemNumber, itemTitle, kindOf, type TriageItem } from './triage-item';
+import { useLabelling } from './use-labelling';
 import type { Triaging, Verdict } from './use-triage-commands';
 
 type Asked = 'decline' | 'duplicate' | 'snooze' | 'ask' | 'return';
@@ -46,7 +49,16 @@ const acts: readonly {
   { act: 'ask', label: 'Ask the reporter', icon: CircleQuestionMark, shortcut: 'ask' },
 ];
 
-const severityOptions = severities.map((value) => ({ value, label: severityText(value) }));
+const none = { value: '', label: 'None' } as const;
+/** Accepting can't take away what the record says. */
+const offered = <Value extends string>(options: readonly { value: Value | ''; label: string }[], present: Value | '') =>
+  options.filter(({ value }) => value !== '' || present === '');
+const prioritiesFrom = (priorities: readonly string[]) => [
+  ...wireOptions(priorities.toSorted(comparePriorities)),
+  none,
+];
+const priorityOptions = { bugs: prioritiesFrom(bugPriorities), 'feature-requests': prioritiesFrom(featurePriorities) };
+const severityOptions = [...severities.map((value) => ({ value, label: severityText(value) })), none];
 
 interface Chosen {
   readonly priority: string;
@@ -62,22 +74,21 @@ function AcceptFields(props: { item: TriageItem; chosen: Chosen; onChange: (chan
     <div className="grid gap-3 sm:grid-cols-3">
       <div data-field="priority">
         <FormField label="Priority">
-          <PrioritySelect
-            placeholder="None"
-            priorities={item.collection === 'bugs' ? bugPriorities : featurePriorities}
-            shown={chosen.priority}
+          <Listbox<string>
             value={chosen.priority}
-            onChange={({ target }) => onChange({ priority: target.value })}
+            options={offered(priorityOptions[item.collection], item.record.priority)}
+            onChange={(priority) => onChange({ priority })}
+            render={({ value }) => <PriorityBadge priority={value} />}
           />
         </FormField>
       </div>
       <div data-field="severity">
         <FormField label="Severity">
-          <Select
-            placeholder="None"
-            options={severityOptions}
+          <Listbox<Severity | ''>
             value={chosen.severity}
-            onChange={({ target }) => onChange({ severity: severities.find((each) => each === target.value) ?? '' })}
+            options={offered(severityOptions, item.record.severity)}
+            onChange={(severity) => onChange({ severity })}
+            render={({ value }) => <SeverityBadge severity={value} />}
           />
         </FormField>
       </div>
@@ -151,6 +162,7 @@ export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdi
   const chosen: Chosen = { priority: record.priority, severity: record.severity, assignee: null, ...picked };
   const [asked, setAsked] = useState<Asked | null>(null);
   const { singleKeys } = useAppearance();
+  const label = useLabelling();
   const act = (what: Act) => {
     if (what === 'accept') void triage(item, acceptance(item, chosen));
     else if (what === 'return') void triage(item, { verdict: 'return' });
@@ -164,9 +176,10 @@ export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdi
     act(pressed.act);
   });
   useEffect(() => {
+    // Before the keys of lists, where `a` chooses an assignee.
     const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
   const { triage: state, createdby } = record;
   const isBack = state.as === 'new';
@@ -179,11 +192,16 @@ export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdi
         </Link>
       }
     >
-      <div data-record={record._id} className="flex flex-col gap-4">
+      <section data-record={record._id} className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
           <PersonChip size="xs" id={createdby._id} name={createdby.username} />
           <RelativeTime at={record.createdAt} />
-          <LabelChips ids={record.labels} />
+          <LabelsValue
+            kind={kindOf(item)}
+            record={record}
+            mayEdit={mayEdit}
+            onChoose={(ids) => void label(item, ids)}
+          />
           {state.as === 'snoozed' && state.by !== null ? (
             <span>
               Snoozed by {nameNow(state.by)} until {writeTime(state.until)}
@@ -220,7 +238,7 @@ export function TriageCard({ item, mayEdit, triage }: { item: TriageItem; mayEdi
             </div>
           </>
         ) : null}
-      </div>
+      </section>
       {asked === null ? null : (
         <Asking
           item={item}

@@ -86,7 +86,7 @@ export function choicesIn(record: Element): readonly { readonly choice: Choice; 
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!singleKeys) return;
+    if (!singleKeys || event.defaultPrevented) return;
     const choice = choices.find((each) => isPressed(event, each));
     const control = choice === undefined || !acceptsShortcuts(event.target) ? null : controlOf(choice);
     if (control !== null) {
