@@ -1,7 +1,7 @@
 import { roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { useUnitNames } from '../../platform/organisation/use-units';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { realTimers } from '../../platform/browser/timers';
 import { useAddress } from '../../platform/list/use-address';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
@@ -84,7 +84,9 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const away = useAway({ since, of, person });
   // A link to the news puts them first, and they stay there as long as the page is open.
   const [isNewsFirst] = useState(since !== 'seen' || of !== undefined);
-  const news = <AwaySection away={away} labels={labels} />;
+  // What stands below the first screen is drawn after it.
+  const isDrawn = useDeferredValue(true, isNewsFirst);
+  const news = isDrawn ? <AwaySection away={away} labels={labels} /> : null;
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
@@ -102,7 +104,7 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
             <div className="flex min-w-0 flex-col gap-4">
               {today}
               <WhoSection />
-              <OwnCard />
+              {isDrawn ? <OwnCard /> : null}
             </div>
           ) : null}
         </div>
