@@ -87,14 +87,14 @@ export default defineConfig({
             },
             // Needed by every first screen, and by everybody who is signed in.
             { name: 'first', tags: ['$initial'], priority: 7 },
+            // Screens that only show records load no validation.
             {
-              name: inGroup('tools', isOfWorkspace),
-              test: /node_modules[\\/](class-|validator|reflect|lucide)/,
+              name: 'forms',
+              test: /node_modules[\\/](react-hook-form|@hookform|class-|validator|reflect)/,
               priority: 6,
             },
+            { name: inGroup('icons', isOfWorkspace), test: /node_modules[\\/]lucide/, priority: 6 },
             { name: inGroup('libraries', isOfWorkspace), test: /node_modules/, priority: 5 },
-            // Used by many screens, but not the same ones.
-            { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 5 },
             // The screens that one starts with: by the rules below, each would wait for the parts that it shares with
             // other screens, and for all that those need.
             {
@@ -114,6 +114,7 @@ export default defineConfig({
             },
             // The start page needs the labels of all areas.
             { name: 'labels', test: /history-labels\.tsx?$/, priority: 2 },
+            { name: 'conversation', test: /shared-features[\\/]conversation[\\/]/, minShareCount: 2, priority: 1.8 },
             // By default each shared module becomes a file, a hundred requests per screen; that costs more than a few
             // unused kilobytes.
             { name: 'common', minShareCount: 8, priority: 1.5 },

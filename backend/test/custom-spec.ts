@@ -1,4 +1,5 @@
-import type { CustomFields, CustomFieldsBody } from '@atrium/contracts/core/custom-fields';
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import type { CustomFieldsBody } from '@atrium/contracts/core/custom-field-bodies';
 import type { CustomFound } from '../src/platform/shared/custom-fields.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;

@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
+import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/item-bodies.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf, OptionalField } from '../core/record-bodies.js';
 import type { Severity } from '../core/severities.js';

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsId, required } from '../core/validation.js';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { customProblems, filledFields, presetOf, problemWith as problem, valueText } from './custom-field-rules.js';
-import { type CustomFieldType, customFieldTypes, type FormField, problemsWithCustom } from './custom-fields.js';
+import { customProblems, problemWith as problem } from './custom-field-rules.js';
+import { filledFields, presetOf, valueText } from './custom-field-traits.js';
+import { type CustomFieldType, customFieldTypes, type FormField } from './custom-fields.js';
+import { problemsWithCustom } from './custom-field-bodies.js';
 import { matchesPattern } from './field-patterns.js';
 import { messages } from './messages.js';
 

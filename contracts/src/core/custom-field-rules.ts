@@ -1,3 +1,4 @@
+import { isEmail, isURL } from 'class-validator';
 import {
   type CalendarKind,
   calendarProblem,
@@ -7,8 +8,21 @@ import {
   isOfKind,
   supportedDays,
 } from './calendar-values.js';
-import { isEmail, isURL } from 'class-validator';
-import type { CustomFieldType, CustomValue, FilledField, FormField } from './custom-fields.js';
+import {
+  compareLimits,
+  customRange,
+  customTextLength,
+  holdsValue,
+  isEmptyValue,
+  isSecret,
+  limitKind,
+  longTextLength,
+  takesOptions,
+  takesPattern,
+  type ValueType,
+  valueText,
+} from './custom-field-traits.js';
+import type { CustomFieldType, FormField } from './custom-fields.js';
 import { messages } from './messages.js';
 import { isId, ownValue } from './values.js';
 
@@ -32,12 +46,6 @@ interface ValueRule {
   readonly message: string;
 }
 
-export const customTextLength = 500;
-export const longTextLength = 2_000;
-/** Characters of an expression. */
-export const patternLength = 200;
-export const customRange = { min: 0, max: 100 } as const;
-
 const text = (value: unknown): value is string => typeof value === 'string';
 const textUpTo = (length: number): ValueRule => ({
   holds: (value) => text(value) && value.length <= length,
@@ -53,8 +61,7 @@ const ofCalendar = (kind: CalendarKind): ValueRule =>
   pattern((value) => isOfKind(kind, value, earliestNote), calendarProblem(kind, 'This', earliestNote));
 const upload = pattern(isId, 'Choose a picture');
 
-/** Kinds without a rule hold no value; they only structure the form. */
-const rules: Partial<Record<CustomFieldType, ValueRule>> = {
+const rules: Readonly<Record<ValueType, ValueRule>> = {
   button: pattern((value) => isInstant(value) && value.endsWith('Z'), calendarProblem('instant', 'This')),
   checkbox: { holds: (value) => typeof value === 'boolean', message: 'Yes or no is needed' },
   color: pattern((value) => /^#[\da-f]{6}$/i.test(value), 'Enter a color such as #12ab9f'),
@@ -85,6 +92,10 @@ const rules: Partial<Record<CustomFieldType, ValueRule>> = {
   week: pattern(isWeek, 'Enter a week of a year'),
 };
 
+function ruleOf(type: CustomFieldType): ValueRule | undefined {
+  return holdsValue(type) ? rules[type] : undefined;
+}
+
 function isLocalInstant(value: string): boolean {
   const [day = '', time = ''] = value.split('T');
   return isDay(day, earliestNote) && isTime(time) && value === `${day}T${time}`;
@@ -108,84 +119,12 @@ function isWeek(value: string): boolean {
   return Number(match[2]) <= 52 || isLong;
 }
 
-export function holdsValue(type: CustomFieldType): boolean {
-  return rules[type] !== undefined;
-}
-
-export function isFilledIn(type: CustomFieldType): boolean {
-  return holdsValue(type) && type !== 'hidden';
-}
-
-export function takesOptions(type: CustomFieldType): boolean {
-  return type === 'radio' || type === 'search' || type === 'select';
-}
-
-/** Whose values are always one of their options. */
-export function needsOptions(type: CustomFieldType): boolean {
-  return type === 'radio' || type === 'select';
-}
-
-const written: ReadonlySet<CustomFieldType> = new Set(['email', 'search', 'tel', 'text', 'textarea', 'url']);
-const moments: ReadonlySet<CustomFieldType> = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
-
-/** Whether texts of the type can be held to a pattern. */
-export function takesPattern(type: CustomFieldType): boolean {
-  return written.has(type);
-}
-
-export type LimitKind = 'number' | 'moment' | 'length';
-
-/** What limits of the type are about; null for types without limits. */
-export function limitKind(type: CustomFieldType): LimitKind | null {
-  if (type === 'number' || type === 'range') return 'number';
-  if (moments.has(type)) return 'moment';
-  return written.has(type) ? 'length' : null;
-}
-
-/** Whether fields of the type can begin with a value of their own. */
-export function takesPreset(type: CustomFieldType): boolean {
-  return isFilledIn(type) && !isSecret(type) && !holdsFile(type) && type !== 'button';
-}
-
-/** What a field without a value begins with. */
-export function presetOf({ type, preset = '' }: Pick<FormField, 'type' | 'preset'>): CustomValue {
-  if (preset === '' || !takesPreset(type)) return '';
-  if (type === 'checkbox') return preset === 'true';
-  return limitKind(type) === 'number' ? Number(preset) : preset;
-}
-
 /** Whether a limit is written as its type needs it. */
 export function isLimit(type: CustomFieldType, limit: string): boolean {
   const kind = limitKind(type);
-  if (kind === 'number') return Number.isFinite(Number(limit)) && rules[type]?.holds(Number(limit)) === true;
+  if (kind === 'number') return Number.isFinite(Number(limit)) && ruleOf(type)?.holds(Number(limit)) === true;
   if (kind === 'length') return /^\d{1,4}$/.test(limit) && Number(limit) <= longTextLength;
-  return kind === 'moment' && rules[type]?.holds(limit) === true;
-}
-
-/** Negative where the first is less. */
-export function compareLimits(type: CustomFieldType, one: string, other: string): number {
-  if (limitKind(type) === 'moment') return one < other ? -1 : Number(one > other);
-  return Number(one) - Number(other);
-}
-
-export function holdsFile(type: CustomFieldType): boolean {
-  return type === 'file' || type === 'image';
-}
-
-/** Secrets are stored apart and shown only when revealed. */
-export function isSecret(type: CustomFieldType): boolean {
-  return type === 'password';
-}
-
-export function secretsOf(fields: readonly FilledField[]): Record<string, string> {
-  const secrets = fields.flatMap(({ key, type, value }): [string, string][] =>
-    isSecret(type) && typeof value === 'string' && value !== '' ? [[key, value]] : [],
-  );
-  return Object.fromEntries(secrets);
-}
-
-export function isEmptyValue(value: unknown): boolean {
-  return value == null || (typeof value === 'string' && value.trim() === '');
+  return kind === 'moment' && ruleOf(type)?.holds(limit) === true;
 }
 
 function limitProblem({ type, least = '', most = '' }: FormField, value: unknown): string | null {
@@ -209,7 +148,7 @@ function patternProblem(
 
 export function problemWith(field: FormField, value: unknown, matches: MatchesPattern): string | null {
   const { type, required, options, constant } = field;
-  const rule = rules[type];
+  const rule = ruleOf(type);
   if (rule === undefined) return isEmptyValue(value) ? null : 'This field is empty';
   if (type === 'hidden') return isEmptyValue(value) || value === constant ? null : 'This cannot be changed';
   if (isEmptyValue(value) || (type === 'checkbox' && value === false)) {
@@ -254,29 +193,4 @@ export function customProblems(
     return message === null ? [] : [{ key: field.key, message }];
   });
   return [...problems, ...strangers.map((key) => ({ key, message: 'The form has no such field' }))];
-}
-
-export function filledFields(
-  fields: readonly FormField[],
-  values: Readonly<Record<string, CustomValue | null>>,
-  secrets: Readonly<Record<string, string>> = {},
-): FilledField[] {
-  return fields
-    .filter(({ type }) => holdsValue(type))
-    .map(({ key, label, type, constant }) => {
-      if (isSecret(type)) return { key, label, type, value: ownValue(secrets, key) ?? '' };
-      const given = ownValue(values, key);
-      const empty = type === 'checkbox' ? false : '';
-      const value = type === 'hidden' ? constant : given == null || isEmptyValue(given) ? empty : given;
-      return { key, label, type, value };
-    });
-}
-
-/** The value as a line of text; passwords as dots. */
-export function valueText({ type, value }: Pick<FilledField, 'type' | 'value'>): string {
-  if (type === 'checkbox') return value === true ? 'Yes' : 'No';
-  if (value === '') return '';
-  if (isSecret(type)) return '••••••';
-  if (type === 'datetime-local') return String(value).replace('T', ' ');
-  return String(value);
 }

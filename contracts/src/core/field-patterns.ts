@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { patternLength } from './custom-field-rules.js';
+import { patternLength } from './custom-field-traits.js';
 
 // Patterns that organisations write. RE2 takes linear time whatever the pattern, so none can hold up a server. Apart
 // from the other rules, so that browsers load the engine only for forms with a pattern.

@@ -1,8 +1,5 @@
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { numberedKinds } from '../numbered-kinds.js';
-import type { CommandClass } from './commands.js';
 import type { NumberedKind } from './record-kind.js';
-import { IsId, unlessEmpty } from './validation.js';
 
 /** The numbered kinds of record, which can be linked to each other. */
 export type ItemCollection = keyof typeof numberedKinds;
@@ -27,39 +24,6 @@ export function numberText(collection: ItemCollection, number: number): string {
 export interface ItemRef {
   collection: ItemCollection;
   id: string;
-}
-
-export class ItemRefBody implements ItemRef {
-  @IsIn(itemCollections)
-  collection!: ItemCollection;
-
-  @IsId()
-  id!: string;
-}
-
-/** The record that a new one comes from and is linked to. Both fields or neither. */
-export interface WithOrigin {
-  fromCollection?: ItemCollection;
-  fromItem?: string;
-}
-
-export function withOrigin<T extends object>(body: CommandClass<T>): CommandClass<T & WithOrigin> {
-  const Base: CommandClass = body;
-  class BodyWithOrigin extends Base implements WithOrigin {
-    @IsIn(itemCollections)
-    @ValidateIf(namesOrigin)
-    fromCollection?: ItemCollection;
-
-    @IsId()
-    @ValidateIf(namesOrigin)
-    fromItem?: string;
-  }
-  const made: CommandClass = BodyWithOrigin;
-  return made as CommandClass<T & WithOrigin>;
-}
-
-function namesOrigin({ fromCollection, fromItem }: WithOrigin): boolean {
-  return fromCollection != null || fromItem != null;
 }
 
 /** Relations, each with its inverse. */
@@ -91,26 +55,6 @@ export interface ItemLink {
 
 export const linkLimit = 100;
 
-/** A record has at most one link to another; a second replaces it. */
-export class LinkItem {
-  @IsIn(linkRelationNames)
-  relation!: LinkRelation;
-
-  @IsIn(itemCollections)
-  collection!: ItemCollection;
-
-  @IsId()
-  item!: string;
-}
-
-export class UnlinkItem {
-  @IsIn(itemCollections)
-  collection!: ItemCollection;
-
-  @IsId()
-  item!: string;
-}
-
 export function linksWith(links: readonly ItemLink[], link: ItemLink): ItemLink[] {
   return [...linksWithout(links, link), link];
 }
@@ -119,40 +63,11 @@ export function linksWithout(links: readonly ItemLink[], { collection, id }: Omi
   return links.filter((present) => present.collection !== collection || present.id !== id);
 }
 
-/** Fields left out stay. */
-export class PlanItem {
-  /** Empty for none. */
-  @IsId()
-  @unlessEmpty('project')
-  project?: string;
-
-  /** Empty for none. */
-  @IsId()
-  @unlessEmpty('sprint')
-  sprint?: string;
-
-  /** 0 for "not estimated". */
-  @Max(100)
-  @Min(0)
-  @IsInt()
-  @IsOptional()
-  points?: number;
-}
-
 export interface Planned {
   project: string | null;
   sprint: string | null;
   /** 0 when not estimated. */
   points: number;
-}
-
-/** Passes a departed person's record to their successor. */
-export class HandOver {
-  @IsId()
-  from!: string;
-
-  @IsId()
-  to!: string;
 }
 
 /** Replaces the name of an erased person. */

@@ -1,6 +1,6 @@
 import { anyOf, signedIn } from './access.js';
 import { type CommandContract, type CommandTable, EmptyBody } from './commands.js';
-import { LinkItem, UnlinkItem } from './items.js';
+import { LinkItem, UnlinkItem } from './item-bodies.js';
 import { partialOf } from './partial-of.js';
 import type { AllOf, PlainKind } from './plain-kind.js';
 import { bodyOf, type BodyOf } from './record-bodies.js';

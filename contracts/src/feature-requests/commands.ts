@@ -11,8 +11,8 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
+import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/item-bodies.js';
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
 import { bodyOf, OptionalField } from '../core/record-bodies.js';

@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
 import { IsListOf } from '../core/lists.js';
 import { IsDay, IsFilledIn, IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';

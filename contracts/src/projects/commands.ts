@@ -2,7 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUrl, Matches, MaxLength } from
 import { anyOf, nobody } from '../core/access.js';
 import { AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsDay, IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';

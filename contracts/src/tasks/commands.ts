@@ -2,8 +2,8 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength,
 import { anyOf, nobody } from '../core/access.js';
 import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
+import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/item-bodies.js';
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
 import { bodyOf } from '../core/record-bodies.js';

@@ -16,7 +16,7 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { customFieldTypes, type CustomFieldType } from '../core/custom-fields.js';
-import { customTextLength, patternLength } from '../core/custom-field-rules.js';
+import { customTextLength, patternLength } from '../core/custom-field-traits.js';
 import { partialOf } from '../core/partial-of.js';
 import { bodyOf } from '../core/record-bodies.js';
 import { IsFilledIn, IsId, required } from '../core/validation.js';

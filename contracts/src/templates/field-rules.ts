@@ -1,16 +1,15 @@
 import type { CustomFieldType, FormField } from '../core/custom-fields.js';
+import { isLimit, problemWith } from '../core/custom-field-rules.js';
 import {
   compareLimits,
   isFilledIn,
-  isLimit,
   limitKind,
   needsOptions,
   presetOf,
-  problemWith,
   takesOptions,
   takesPattern,
   takesPreset,
-} from '../core/custom-field-rules.js';
+} from '../core/custom-field-traits.js';
 import { isPattern, matchesPattern } from '../core/field-patterns.js';
 import type { FieldProblem } from '../core/problems.js';
 

@@ -2,8 +2,8 @@ import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } f
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import type { Department } from '../core/permissions.js';
-import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
-import { HandOver, LinkItem, UnlinkItem } from '../core/items.js';
+import { RevealSecret, withCustomFields } from '../core/custom-field-bodies.js';
+import { HandOver, LinkItem, UnlinkItem } from '../core/item-bodies.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsPhoneNumber } from '../core/phone-numbers.js';

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
-import { ItemRefBody } from '../core/items.js';
+import { ItemRefBody } from '../core/item-bodies.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsFilledIn, IsId, IsOneLine } from '../core/validation.js';

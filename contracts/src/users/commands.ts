@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { HandOver } from '../core/items.js';
+import { HandOver } from '../core/item-bodies.js';
 import { messages } from '../core/messages.js';
 import {
   type Department,

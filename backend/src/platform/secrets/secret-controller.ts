@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
-import { RevealSecret } from '@atrium/contracts/core/custom-fields';
+import { RevealSecret } from '@atrium/contracts/core/custom-field-bodies';
 import type { RevealedSecret } from '@atrium/contracts/core/routes';
 import type { Slice } from '../slice/slice.js';
 import { From } from '../http/caller.decorator.js';

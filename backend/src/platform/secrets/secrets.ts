@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
-import type { RevealSecret } from '@atrium/contracts/core/custom-fields';
+import type { RevealSecret } from '@atrium/contracts/core/custom-field-bodies';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { RevealedSecret } from '@atrium/contracts/core/routes';
 import { Sender } from '../commands/sender.js';

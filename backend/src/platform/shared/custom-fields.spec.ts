@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFieldsBody } from '@atrium/contracts/core/custom-field-bodies';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { refusalOf, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { customFrom, lookUpCustom, nothingCustom, refusesCustom } from './custom-fields.js';

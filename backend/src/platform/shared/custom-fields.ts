@@ -1,11 +1,7 @@
 import { isImageType } from '@atrium/contracts/core/files';
-import { filledFields, holdsFile, isEmptyValue, isSecret, secretsOf } from '@atrium/contracts/core/custom-field-rules';
-import {
-  type CustomFields,
-  type CustomFieldsBody,
-  problemsWithCustom,
-  refuseCustom,
-} from '@atrium/contracts/core/custom-fields';
+import { filledFields, holdsFile, isEmptyValue, isSecret, secretsOf } from '@atrium/contracts/core/custom-field-traits';
+import { type CustomFields, refuseCustom } from '@atrium/contracts/core/custom-fields';
+import { type CustomFieldsBody, problemsWithCustom } from '@atrium/contracts/core/custom-field-bodies';
 import { matchesPattern } from '@atrium/contracts/core/field-patterns';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';

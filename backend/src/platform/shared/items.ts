@@ -2,14 +2,11 @@ import {
   type ItemCollection,
   type ItemLink,
   type ItemRef,
-  type LinkItem,
   linkLimit,
   linkRelations,
-  type PlanItem,
   type Planned,
-  type UnlinkItem,
-  type WithOrigin,
 } from '@atrium/contracts/core/items';
+import type { LinkItem, PlanItem, UnlinkItem, WithOrigin } from '@atrium/contracts/core/item-bodies';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
 import { recordKinds } from '@atrium/contracts/record-kinds';

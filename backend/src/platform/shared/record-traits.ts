@@ -1,13 +1,7 @@
-import { type CustomFields, type RevealSecret } from '@atrium/contracts/core/custom-fields';
-import type {
-  ItemCollection,
-  ItemLink,
-  ItemRef,
-  LinkItem,
-  Planned,
-  PlanItem,
-  UnlinkItem,
-} from '@atrium/contracts/core/items';
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import type { RevealSecret } from '@atrium/contracts/core/custom-field-bodies';
+import type { ItemCollection, ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
+import type { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/item-bodies';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { BodyOf } from '@atrium/contracts/core/record-bodies';
 import type { Refusal } from '@atrium/contracts/core/problems';

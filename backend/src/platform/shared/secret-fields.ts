@@ -1,4 +1,4 @@
-import { isSecret } from '@atrium/contracts/core/custom-field-rules';
+import { isSecret } from '@atrium/contracts/core/custom-field-traits';
 import { type CustomFields, refuseCustom } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { DomainEvent, Upcaster } from '../kernel/events.js';

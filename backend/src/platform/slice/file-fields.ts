@@ -1,5 +1,5 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
-import { holdsFile } from '@atrium/contracts/core/custom-field-rules';
+import { holdsFile } from '@atrium/contracts/core/custom-field-traits';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isId, isRecord } from '@atrium/contracts/core/values';
 

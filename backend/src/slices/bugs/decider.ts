@@ -3,14 +3,8 @@ import { refuseBug } from '@atrium/contracts/bugs/errors';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import {
-  type ItemLink,
-  type LinkItem,
-  linksWith,
-  linksWithout,
-  type PersonRef,
-  type Planned,
-} from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
+import type { LinkItem } from '@atrium/contracts/core/item-bodies';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import type { UserView } from '@atrium/contracts/users/views';

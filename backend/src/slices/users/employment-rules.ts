@@ -1,5 +1,5 @@
 import { dayOf } from '@atrium/contracts/core/days';
-import type { HandOver } from '@atrium/contracts/core/items';
+import type { HandOver } from '@atrium/contracts/core/item-bodies';
 import { messages } from '@atrium/contracts/core/messages';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { reopens } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';

@@ -1,4 +1,4 @@
-import type { PlanItem } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import type { EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';

@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask } from '@atrium/contracts/tasks/commands';
-import type { PlanItem } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import { type ColumnField, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Plus } from 'lucide-react';

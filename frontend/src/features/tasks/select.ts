@@ -1,4 +1,4 @@
-import { valueText } from '@atrium/contracts/core/custom-field-rules';
+import { valueText } from '@atrium/contracts/core/custom-field-traits';
 import { type ColumnField, compareCards, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { IsThere } from '../../platform/presence/use-is-there';

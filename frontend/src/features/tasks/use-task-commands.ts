@@ -1,5 +1,6 @@
 import { assignedPeople } from '@atrium/contracts/core/coassignees';
-import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { firstStatus } from '@atrium/contracts/settings/task-statuses';

@@ -29,7 +29,7 @@ import {
   takesOptions,
   takesPattern,
   takesPreset,
-} from '@atrium/contracts/core/custom-field-rules';
+} from '@atrium/contracts/core/custom-field-traits';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Disclosure } from '../../ui/layout/disclosure';

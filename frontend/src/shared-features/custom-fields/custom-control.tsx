@@ -1,4 +1,4 @@
-import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-rules';
+import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-traits';
 import type { CustomValue, FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { fileAddress, imageTypes, previewAddress } from '@atrium/contracts/core/files';
 import { CircleAlert, Eraser, Pencil, Stamp, Trash2, Undo2 } from 'lucide-react';

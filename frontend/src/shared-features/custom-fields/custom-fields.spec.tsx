@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import {
-  type CustomFields as Filled,
-  type CustomFieldsBody,
-  customFieldTypes,
-  type FormField,
-} from '@atrium/contracts/core/custom-fields';
-import { needsOptions } from '@atrium/contracts/core/custom-field-rules';
+import { type CustomFields as Filled, customFieldTypes, type FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFieldsBody } from '@atrium/contracts/core/custom-field-bodies';
+import { needsOptions } from '@atrium/contracts/core/custom-field-traits';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-rules';
+import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { type FieldEditors, useFieldEditors } from '../../platform/form/use-field-editors';
 import { Controller } from 'react-hook-form';

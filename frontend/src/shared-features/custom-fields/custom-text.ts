@@ -1,4 +1,4 @@
-import { valueText } from '@atrium/contracts/core/custom-field-rules';
+import { valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { CsvColumn } from '../../platform/list/csv';

@@ -1,4 +1,4 @@
-import { valueText } from '@atrium/contracts/core/custom-field-rules';
+import { valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fields';
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { shownAddress } from '../../platform/api/files';

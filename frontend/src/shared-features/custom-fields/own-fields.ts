@@ -1,4 +1,4 @@
-import { isFilledIn, limitKind, takesPreset, valueText } from '@atrium/contracts/core/custom-field-rules';
+import { isFilledIn, limitKind, takesPreset, valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { FilledField, FormField } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { TemplateView } from '@atrium/contracts/templates/views';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AccessRule } from '@atrium/contracts/core/access';
 import { commandTable } from '@atrium/contracts/command-table';
-import { RevealSecret } from '@atrium/contracts/core/custom-fields';
+import { RevealSecret } from '@atrium/contracts/core/custom-field-bodies';
 import { revealedKinds } from './revealed-kinds';
 
 const flagsOf = (access: AccessRule) => (access.kind === 'any-of' ? access.flags : []);

@@ -1,14 +1,14 @@
+import { customProblems, type MatchesPattern } from '@atrium/contracts/core/custom-field-rules';
 import {
-  customProblems,
   holdsValue,
   isEmptyValue,
   isFilledIn,
   isSecret,
-  type MatchesPattern,
   presetOf,
   secretsOf,
-} from '@atrium/contracts/core/custom-field-rules';
-import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
+} from '@atrium/contracts/core/custom-field-traits';
+import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFieldsBody } from '@atrium/contracts/core/custom-field-bodies';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView } from '@atrium/contracts/templates/views';

@@ -1,4 +1,4 @@
-import { valueText } from '@atrium/contracts/core/custom-field-rules';
+import { valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { FilledField } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { NameOf } from '../../platform/presence/use-names';

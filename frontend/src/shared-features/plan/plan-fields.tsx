@@ -1,4 +1,5 @@
-import type { PlanItem, Planned } from '@atrium/contracts/core/items';
+import type { Planned } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import { useState } from 'react';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';

@@ -1,4 +1,5 @@
-import type { PlanItem, Planned } from '@atrium/contracts/core/items';
+import type { Planned } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { numberedKinds } from '@atrium/contracts/numbered-kinds';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';

@@ -1,5 +1,6 @@
 import type { CommandContract } from '@atrium/contracts/core/commands';
-import type { CustomFields, WithCustomFields } from '@atrium/contracts/core/custom-fields';
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import type { WithCustomFields } from '@atrium/contracts/core/custom-field-bodies';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { BodyOf } from '@atrium/contracts/core/record-bodies';
 import type { FormValuesOf, RecordKind } from '@atrium/contracts/core/record-kind';

@@ -1,5 +1,5 @@
 import type { CommandContract } from '@atrium/contracts/core/commands';
-import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
+import type { WithCustomFields } from '@atrium/contracts/core/custom-field-bodies';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { type BaseSyntheticEvent, useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';

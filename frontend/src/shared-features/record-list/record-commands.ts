@@ -1,4 +1,5 @@
-import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { PlainKind } from '@atrium/contracts/core/plain-kind';
 import type { recordKinds } from '@atrium/contracts/record-kinds';

@@ -1,6 +1,6 @@
 import { priorityRank } from '@atrium/contracts/core/priorities';
 import type { FormField } from '@atrium/contracts/core/custom-fields';
-import { limitKind } from '@atrium/contracts/core/custom-field-rules';
+import { limitKind } from '@atrium/contracts/core/custom-field-traits';
 import type { NamedField, RecordField, RecordKind } from '@atrium/contracts/core/record-kind';
 import { type Label, labelInUse, labelsInUse, labelsOf } from '@atrium/contracts/settings/labels';
 import { firstUnits, type Units } from '@atrium/contracts/settings/units';
