@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { SearchAnswer } from '@atrium/contracts/core/search';
+import type { AwayAnswer } from '@atrium/contracts/home/views';
 import type { OperationsView, TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { complaintsOf, problemOf, statusesOf, worked } from '../support/client.js';
@@ -14,6 +16,7 @@ import {
   userForm,
 } from '../support/people.js';
 import { sharedInstallation } from '../support/shared-installation.js';
+import { until } from '../support/wait.js';
 
 const app = sharedInstallation();
 let root: Person;
@@ -146,6 +149,19 @@ describe('what the operator sees', () => {
 });
 
 describe('a superadmin', () => {
+  it('reads what became of organisations by their names, and finds them', async () => {
+    const companyName = `Inn ${uniqueName('q')}`;
+    const form = { originName: uniqueName('inn'), companyName, isActive: true };
+    const colleague = await newPerson(root, { role: 'superadmin' });
+    const { _id } = worked(await create(form)).createdorigin;
+    await until('it is among the news', async () => {
+      const { items } = worked(await colleague.client.get<AwayAnswer>('/api/home/away?since=seen'));
+      return items.some((item) => item.collection === 'tenants' && item._id === _id && item.title === companyName);
+    });
+    const found = worked(await root.client.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(companyName)}`));
+    expect(found.items).toContainEqual(expect.objectContaining({ collection: 'tenants', _id, title: companyName }));
+  });
+
   it('acts inside the organisation that is named, in the body or in the query', async () => {
     const { _id, tenentId } = await createUser(root, { tenentId: acme._id });
     expect(tenentId).toBe(acme._id);

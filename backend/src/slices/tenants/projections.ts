@@ -17,6 +17,12 @@ export const tenantsProjection: Projection<TenantView, TenantEvent> = {
     const isLeaving = tenant.deletion !== null && tenant.deletion.state !== 'done';
     return [{ rooms: ['all', ...(isLeaving ? [leavingRoom] : [])], doc: tenant }];
   },
+  search: ({ originName, companyName, isActive }) => ({
+    label: '',
+    title: companyName === '' ? originName : companyName,
+    text: originName,
+    state: isActive ? 'Active' : 'Inactive',
+  }),
   rooms: (actor) => (actor.role === 'superadmin' ? ['all'] : []),
   historyFields: ['originName', 'companyName', 'isActive', 'fileQuota', 'deletion'],
 };

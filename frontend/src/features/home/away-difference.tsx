@@ -13,8 +13,8 @@ import type { HistoryLabels, WordedChange } from '../../shared-features/history/
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
 import { nameOfItem } from './away-row';
 import { awayAuthors, awayChanges } from './away-labels';
+import { recordState } from '../../shared-features/record-kinds/record-state';
 import { PersonName } from '../../ui/person/person-name';
-import { wireText } from '../../ui/language/wire-text';
 import { formatNumber } from '../../ui/format/numbers';
 
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
@@ -48,7 +48,7 @@ function Content({ item, labels }: { item: AwayItem; labels: HistoryLabels | und
         {fate === 'gone' ? <DeletedBadge /> : null}
         {fate === 'back' ? <Badge tone="success">Restored</Badge> : null}
         {awayAuthors(item)}
-        {item.state === '' || fate === 'gone' ? null : <span>· now {wireText(item.state)}</span>}
+        {item.state === '' || fate === 'gone' ? null : <span>· now {recordState(item)}</span>}
       </p>
       {changes.length === 0 ? null : <Changes changes={changes} isNew={fate === 'made'} />}
       {said === null ? null : (

@@ -57,6 +57,7 @@ describe('what others did, in a line', () => {
       'Created · New · 1 comment',
     );
     expect(line({ fate: 'made', state: '' })).toBe('Created');
+    expect(line({ collection: 'users', fate: 'made', state: 'devOpsEngineer' })).toBe('Created · DevOps engineer');
     expect(line({ fate: 'gone' })).toBe('Deleted');
     expect(line({ fate: 'back', changes: [change('status', 'New', 'Closed')] })).toBe(
       'Restored · STATUS: New → Closed',

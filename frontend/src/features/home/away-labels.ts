@@ -3,7 +3,7 @@ import type { NameOf } from '../../platform/presence/use-names';
 import type { HistoryLabels, WordedChange } from '../../shared-features/history/history-labels';
 import { netChanges } from '../../shared-features/history/net-changes';
 import { nameNow } from '../../platform/presence/names-now';
-import { wireText } from '../../ui/language/wire-text';
+import { recordState } from '../../shared-features/record-kinds/record-state';
 import { formatNumber } from '../../ui/format/numbers';
 
 export type LabelsOf = Readonly<Record<string, HistoryLabels>>;
@@ -65,7 +65,7 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
   return [
     ...(fate === null ? [] : [fate]),
     // Its state is.
-    ...(item.fate === 'made' && item.state !== '' ? [wireText(item.state)] : []),
+    ...(item.fate === 'made' && item.state !== '' ? [recordState(item)] : []),
     ...named.map(changeText),
     ...(rest === 0 ? [] : [moreChangesText(rest)]),
     ...(item.comments === 0 ? [] : [commentsText(item.comments)]),

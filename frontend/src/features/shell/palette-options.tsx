@@ -6,10 +6,10 @@ import { optionClass } from '../../ui/form/control-class';
 import { cx } from '../../ui/element/cx';
 import { Kbd } from '../../ui/element/kbd';
 import { kindOfRecord } from '../../shared-features/record-kinds/record-kinds';
+import { recordState } from '../../shared-features/record-kinds/record-state';
 import { recordTitle } from '../../shared-features/record-kinds/record-title';
 import { personExcerpt } from './person-excerpt';
 import type { PaletteEntry } from './palette-entries';
-import { wireText } from '../../ui/language/wire-text';
 
 export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {
   return (
@@ -27,11 +27,10 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
-  const { departmentName, designationName } = useUnitNames();
+  const { departmentName } = useUnitNames();
   if (kind === null) return null;
   const { _id, at, label } = result;
   const isPerson = result.collection === 'users';
-  const state = isPerson ? designationName(result.state) : result.state;
   const excerpt = isPerson ? personExcerpt(result, departmentName) : result.excerpt;
   const address = kind.address(_id);
   const Icon = kind.icon;
@@ -45,7 +44,7 @@ export function PaletteResult({ result, query }: { result: SearchResult; query: 
         <span className="flex min-w-0 items-baseline gap-2">
           {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
           <span className="min-w-0 grow truncate">{recordTitle(result)}</span>
-          <span className="shrink-0 text-meta text-ink-muted">{wireText(state)}</span>
+          <span className="shrink-0 text-meta text-ink-muted">{recordState(result)}</span>
         </span>
         {excerpt === '' ? null : (
           <span className="mt-0.5 line-clamp-1 text-meta text-ink-muted">

@@ -1,5 +1,6 @@
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
 import {
+  Building2,
   CalendarHeart,
   FileText,
   FolderKanban,
@@ -38,6 +39,7 @@ const otherKinds: Readonly<Record<string, RecordKind>> = {
     icon: ListChecks,
     address: (id) => `/u/hr/onboarding-templates?open=${id}`,
   },
+  tenants: { label: 'Origin', icon: Building2, address: (id) => `/u/origin?open=${id}` },
   settings: { label: 'Settings', icon: Settings, address: () => '/u/setting?tab=organisation' },
   'attendance-locks': { label: 'Closed months', icon: Lock, address: () => '/u/hr/attendence' },
 };
