@@ -32,7 +32,7 @@ test('a move says whom it was about, from when and to when', () => {
   });
   const { what, changes } = wordedEntry(eventLabels, moved, nameOf);
   expect(what).toMatch(/^moved an occurrence and those that follow \(.*27.*\)$/);
-  expect(changes).toEqual([{ label: 'Time', from: '09:30', to: '11:00' }]);
+  expect(changes).toEqual([{ label: 'Time', from: '9:30 AM', to: '11:00 AM' }]);
 });
 
 test('of a move, only differences are listed', () => {

@@ -3,7 +3,7 @@ import type { EventChange, SingleAnswer } from '@atrium/contracts/calendar/views
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { weekDayAndDate } from '../../ui/format/day-texts';
+import { wallClockText, weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
 import { recurrenceText } from './event/recurrence-text';
 import { reminderText } from '../../widgets/calendar/reminder-text';
@@ -58,6 +58,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'room') return roomNow(value) || null;
   if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
+  if (field === 'eventtime' || field === 'endtime') return wallClockText(value);
   return field === 'eventdate' || field === 'enddate' ? weekDayAndDate(value) : value;
 }
 

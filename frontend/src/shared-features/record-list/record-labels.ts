@@ -3,6 +3,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { labelsText } from '../../platform/organisation/labels-now';
 import { firstLine } from '../../platform/list/excerpt';
 import type { NameOf } from '../../platform/presence/use-names';
+import { wallClockText } from '../../ui/format/day-texts';
 import { formatDate } from '../../ui/format/formats';
 import type { HistoryLabels } from '../history/history-labels';
 import { itemText } from '../history/item-text';
@@ -35,6 +36,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (typeof value !== 'string' || value === '') return null;
   if (field?.type === 'person') return nameOf(value);
   if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });
+  if (field?.type === 'clock') return wallClockText(value);
   if (field?.type === 'picture') return 'a picture';
   return field === undefined ? value : optionLabel(field, value);
 }

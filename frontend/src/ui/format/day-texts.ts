@@ -20,6 +20,12 @@ export function weekDaySpan(from: string, to: string, remarks?: readonly [string
   return formatDaySpan([from, to], { ...short, year: 'numeric' }, remarks);
 }
 
+/** "9:00 AM" of `09:00`, a time on the clock of wherever it holds; anything else as it is. */
+export function wallClockText(time: string): string {
+  const at = Date.parse(`1970-01-01T${time}Z`);
+  return Number.isNaN(at) ? time : formatDate(at, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+}
+
 const halves = { late: { text: ' (afternoon)' }, early: { text: ' (morning)' } } as const;
 
 /** What follows the first and the last of several days of which only half counts. */
