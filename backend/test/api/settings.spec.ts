@@ -146,6 +146,7 @@ describe('the settings of an organisation', () => {
     expect(named).toEqual(expect.arrayContaining(['WorkingHoursBody', 'HolidayBody', 'LeaveTypeBody']));
     expect(named.filter((name) => !(String(name) in components.schemas))).toEqual([]);
     expect(text).not.toContain('#/definitions/');
+    expect(components.schemas).toMatchObject({ CreateBug: { example: { app: 'billing' } }, SignIn: { example: {} } });
   });
 
   it('belong to organisations alone; a superadmin names one', async () => {

@@ -9,6 +9,7 @@ import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-v
 import { defaultConverters, type SchemaConverter } from 'class-validator-jsonschema/build/defaultConverters.js';
 import type { IOptions } from 'class-validator-jsonschema/build/options.js';
 import type { FastifyInstance } from 'fastify';
+import { exampleOf } from './examples.js';
 
 type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
 
@@ -34,7 +35,9 @@ const options = {
 /** Built from the rules that validate the bodies, so it can't drift. */
 function commandSchemas(): Schemas {
   const classes = [SignIn, ...Object.values(commandTable).map(({ body }) => body)];
-  const schemas = Object.fromEntries(classes.map((body) => [body.name, targetConstructorToSchema(body, options)]));
+  const schemas = Object.fromEntries(
+    classes.map((body) => [body.name, { ...targetConstructorToSchema(body, options), example: exampleOf(body) }]),
+  );
   const all = validationMetadatasToSchemas(options);
   const parts = [...JSON.stringify(all).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
   return { ...Object.fromEntries(parts.flatMap((name) => (name in all ? [[name, all[name] ?? {}]] : []))), ...schemas };
