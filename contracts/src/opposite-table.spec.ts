@@ -54,6 +54,7 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['EndTicketSnooze', 'EndBugSnooze', 'EndFeatureSnooze', 'MilestoneFellDue', 'TellOfEmploymentEnd'] as const),
   'BeginDeputy',
+  'TaskCameRound',
   ...(['PrepareTicketMail', 'OpenSettings', 'OpenGeneralChannel', 'OpenConversation'] as const),
   // The file is imported again.
   ...(['CancelImport', 'UndoImport'] as const),

@@ -24,6 +24,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'bug-form-dialog': to(({ bug }) => `/u/devbug?open=${bug}.edit`),
   'update-dialog': to(({ bug }) => `/u/devbug?open=${bug}.update`),
   'feature-form-dialog': to(({ feature }) => `/u/devfr?open=${feature}.edit`),
+  'repeat-dialog': to(({ task }) => `/u/notes?card=${task}`, 'Repeat…'),
   'promote-dialog': to(({ feature }) => `/u/devfr?open=${feature}`, 'Make a task'),
   'correction-dialog': to('/u/hr/attendence', 'Missing time'),
   'behind-dialog': to('/u/hr/reports?of=headcount&behind=end'),

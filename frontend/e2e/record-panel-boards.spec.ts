@@ -102,6 +102,30 @@ describe('cards', () => {
     await said.getByText('And who brings the matches?').waitFor();
   });
 
+  it('repeat, which says what happens next, and ends with a way back', async () => {
+    const { page } = dora;
+    await page.goto(`${office.url}/u/notes`);
+    await grip(page, 'Set the tables').click();
+    const open = panel(page, /Set the tables/);
+    await open.getByRole('button', { name: 'Repeat…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Repeat TSK-/ });
+    await dialog.getByLabel('Repeats').selectOption('On weekdays');
+    await dialog.getByText(/^Next: /).waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await open.getByText('set the repetition').first().waitFor();
+    await sam.page.goto(`${office.url}/u/notes`);
+    const theirs = card(sam.page, 'Set the tables').getByText(/^Every weekday\. Next: /);
+    await theirs.first().waitFor({ state: 'attached' });
+    await open.getByRole('button', { name: 'End the repetition' }).click();
+    await open.getByText('Does not repeat').waitFor();
+    await theirs.first().waitFor({ state: 'detached' });
+    await open.locator('[data-panel-heading]').focus();
+    await page.keyboard.press('Control+z');
+    await open.getByRole('button', { name: 'Change…' }).waitFor();
+    await theirs.first().waitFor({ state: 'attached' });
+  });
+
   it('open from among those that are done, too', async () => {
     const { client } = company.admin;
     const body = { tasktitle: 'Wash the glasses', priority: 'T3' };

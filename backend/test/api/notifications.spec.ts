@@ -10,6 +10,7 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -21,6 +22,7 @@ import {
   type Person,
   signInAgain,
   signInSuperadmin,
+  uniqueName,
 } from '../support/people.js';
 import { until } from '../support/wait.js';
 
@@ -207,6 +209,8 @@ describe('a person’s notification preferences', () => {
   });
 });
 
+const dayBefore = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
+
 describe('what falls due', () => {
   it('notifies once, and the right person', async () => {
     const day = new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10);
@@ -225,6 +229,46 @@ describe('what falls due', () => {
     ]);
     worked(await ann.client.put(`/api/task/completeTask/${task._id}`));
     expect((await entry(ann, 'tasks', task))?.fresh.map(({ what }) => what)).toEqual(['assigned']);
+  });
+
+  it('makes the next card of a series, once, for the last of several missed days', async () => {
+    worked(await acme.admin.client.put('/api/settings', { timeZone: 'UTC' }));
+    const tasktitle = uniqueName('Water the plants');
+    const form = {
+      tasktitle,
+      priority: 'T2',
+      starttime: dayBefore(3),
+      assignee: ann.user._id,
+      checklist: ['The fern'],
+    };
+    const { createdtask } = worked(await bob.client.post<{ createdtask: TaskView }>('/api/task/createtask', form));
+    const path = `/api/task/repeatTask/${createdtask._id}`;
+    const over = { frequency: 'daily', until: dayBefore(4) };
+    expect(problemOf(await bob.client.put(path, over)).code).toBe('repetitionOver');
+    const { updatedtask } = worked(
+      await bob.client.put<{ updatedtask: TaskView }>(path, { frequency: 'daily', interval: 2 }),
+    );
+    expect(updatedtask.repeats).toMatchObject({ day: dayBefore(3), times: 1, after: 'date' });
+    const cards = async () =>
+      (await app.services.readModel.room<TaskView>(acme._id, 'tasks', 'open')).filter(
+        (card) => card.tasktitle === tasktitle,
+      );
+    await Promise.all([app.services.sweeper.sweep(), app.services.sweeper.sweep()]);
+    await until('the next card is there', async () => (await cards()).length > 1);
+    await until('the former card knows', async () => {
+      await app.services.sweeper.sweep();
+      return (await cards()).some(({ coming }) => coming === null);
+    });
+    const [former, next, ...others] = await cards();
+    expect(others).toEqual([]);
+    expect(former).toMatchObject({ repeats: null, nextcard: next?._id, state: 'open' });
+    expect(next).toMatchObject({
+      former: former?._id,
+      repeats: { day: dayBefore(1), times: 2, interval: 2 },
+      starttime: dayBefore(1),
+      assignee: ann.user._id,
+      checklist: [{ text: 'The fern', done: false }],
+    });
   });
 
   it('tells the people of a project that a milestone is late, once, until it is reached', async () => {

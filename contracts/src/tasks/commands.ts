@@ -1,4 +1,18 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { RecurrenceBody } from '../calendar/commands.js';
 import { anyOf, nobody } from '../core/access.js';
 import { AreAttachments, type AttachmentBody } from '../core/attachments.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
@@ -7,8 +21,9 @@ import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/it
 import { partialOf } from '../core/partial-of.js';
 import { rankPattern } from '../core/ranks.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsCalendarDate, IsFilledIn, IsId } from '../core/validation.js';
+import { IsCalendarDate, IsDay, IsFilledIn, IsId } from '../core/validation.js';
 import { taskKind } from './kind.js';
+import { leadLimit, type RepeatMode, repeatModes, type Repetition } from './repetition.js';
 import { attachmentLimit, checklistLimit, type TaskPriority, taskPriorityCodes } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
@@ -105,6 +120,48 @@ export class RemoveChecklistItem {
   item!: string;
 }
 
+/** Has a card repeat from its due date on, or from today without one; `none` ends that. */
+export class RepeatTask extends RecurrenceBody {
+  /** Defaults to its date. */
+  @IsIn(repeatModes)
+  @IsOptional()
+  after?: RepeatMode;
+
+  /** Days before its own by which a card is made. */
+  @Max(leadLimit)
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  lead?: number;
+
+  /** The day of this card by the rule, in place of its due date. */
+  @IsDay()
+  @IsOptional()
+  day?: string;
+
+  /** How many cards there were with this one, where that is taken back. */
+  @Max(1_000_000)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  times?: number;
+}
+
+export class TaskCameRound {
+  /** What the next card holds; ignored if the repetition has changed since. */
+  @IsObject()
+  repeats!: Repetition;
+}
+
+/** Makes the next card of a series out of the former one. */
+export class ContinueTask {
+  @IsId()
+  former!: string;
+
+  @IsObject()
+  repeats!: Repetition;
+}
+
 export class TaskFellDue {
   /** The due date at that time; ignored if it has changed since. */
   @IsCalendarDate()
@@ -132,5 +189,9 @@ export const taskCommands = {
   RemoveChecklistItem: { body: RemoveChecklistItem, access: editors },
   DeleteTask: { body: EmptyBody, access: deleters },
   RestoreTask: { body: EmptyBody, access: deleters },
+  RepeatTask: { body: RepeatTask, access: editors },
   TaskFellDue: { body: TaskFellDue, access: nobody },
+  TaskCameRound: { body: TaskCameRound, access: nobody },
+  ContinueTask: { body: ContinueTask, access: nobody },
+  NextTaskMade: { body: EmptyBody, access: nobody },
 } as const satisfies CommandTable;

@@ -10,6 +10,7 @@ export const taskRefusals = {
     message: 'This status does not exist, or a card can’t be given it here',
     field: 'status',
   },
+  repetitionOver: { status: 400, message: 'The last day must be after the first', field: 'until' },
   itemGone: { status: 404, message: 'This checklist item does not exist' },
   checklistFull: { status: 409, message: 'This checklist is full' },
   assigneeUnknown: { status: 400, message: 'This person cannot be assigned tasks', field: 'assignee' },

@@ -2,6 +2,7 @@ import {
   both,
   customBack,
   final,
+  follows,
   formBack,
   linksBack,
   type OppositeTable,
@@ -9,7 +10,7 @@ import {
   seen,
 } from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
-import type { taskCommands } from './commands.js';
+import type { RepeatTask, taskCommands } from './commands.js';
 import { taskKind } from './kind.js';
 import type { ChecklistItem, TaskView } from './views.js';
 
@@ -31,6 +32,13 @@ const moved = by(['MoveTask'], ({ before, after }) =>
 );
 const { priority: _, ...form } = formBack<TaskView, object>(taskKind);
 const details = sets('EditTask', { ...form, custom: customBack });
+const repetition = sets('RepeatTask', {
+  repeats({ repeats }): Partial<RepeatTask> {
+    if (repeats == null) return { frequency: 'none' };
+    const { until, count, weekdays, ...rule } = repeats;
+    return { ...rule, weekdays: [...weekdays], until, ...(count === null ? {} : { count }) };
+  },
+});
 const links = linksBack('LinkTask', 'UnlinkTask');
 const checklist = list(
   'checklist',
@@ -61,5 +69,9 @@ export const taskOpposites = {
   RemoveChecklistItem: checklist,
   DeleteTask: turns('RestoreTask', 'deleted', false),
   RestoreTask: turns('DeleteTask', 'deleted', true),
+  RepeatTask: repetition,
   TaskFellDue: final('Its day has come. Give it another one.'),
+  TaskCameRound: final('The next card holds the repetition now. Change it there.'),
+  ContinueTask: unmakes('DeleteTask', 'deleted'),
+  NextTaskMade: follows('TaskCameRound'),
 } satisfies OppositeTable & Record<keyof typeof taskCommands, unknown>;

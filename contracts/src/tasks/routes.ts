@@ -20,6 +20,7 @@ export const taskRoutes = {
   AddChecklistItem: post('/task/checklist/:id', task),
   ChangeChecklistItem: put('/task/checklist/:id', task),
   RemoveChecklistItem: remove('/task/checklist/:id', task),
+  RepeatTask: put('/task/repeatTask/:id', updated),
   DeleteTask: remove('/task/deleteTask/:id', (_: object, id) => ({ message: text.deleted(id) })),
   RestoreTask: put('/task/restoreTask/:id', updated),
 } satisfies RouteTable;

@@ -4,6 +4,7 @@ import type { ItemLink, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { taskKind } from './kind.js';
+import type { Repetition } from './repetition.js';
 import type { ColumnField, TaskPriority } from './rules.js';
 
 export interface ChecklistItem {
@@ -16,6 +17,14 @@ export interface TaskView extends LiveDocument, Planned, DetailsOf<typeof taskKi
   tasknumber: number;
   /** Left out until it comes. */
   fellDue?: string;
+  /** How it repeats; left out or null where it does not, and once the next card has taken that over. */
+  repeats?: Repetition | null;
+  /** The id of the card that its repetition made after it. */
+  nextcard?: string;
+  /** What that card will hold, until it is there. */
+  coming?: Repetition | null;
+  /** The id of the card before it in its series. */
+  former?: string;
   priority: TaskPriority;
   /** The card's place in its column; see `compareCards`. */
   rank: string;

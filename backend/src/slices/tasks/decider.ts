@@ -44,11 +44,13 @@ import {
   placementOf,
   statusesOf,
 } from './look-ups.js';
+import { repeatingWhenDeleted, repetitionHandlers } from './repetition-rules.js';
 import { evolve, type Task } from './task-state-rules.js';
 
 export type TaskCommand = CommandOf<typeof taskCommands>;
 
 const handlers = {
+  ...repetitionHandlers,
   CreateTask: withLookUp({
     async lookUp(data, _, tools) {
       const assignee = personIn(data.assignee) ?? null;
@@ -240,14 +242,17 @@ const handlers = {
   UnlinkTask: unlinking('TaskUnlinked'),
   DeleteTask: deleting('TaskDeleted'),
   RestoreTask: restoring('TaskRestored'),
-} satisfies Handlers<typeof taskCommands, Task, TaskEvent, 'CreateTask'>;
+} satisfies Handlers<typeof taskCommands, Task, TaskEvent, 'CreateTask' | 'ContinueTask'>;
 
 export const taskDecider = defineDecider({
   commands: taskCommands,
   initialState: null,
   evolve,
-  creates: ['CreateTask'],
-  admit: unlessGone<Task>(() => refuseTask('taskGone'), ['DeleteTask', 'RestoreTask', 'TaskFellDue']),
+  creates: ['CreateTask', 'ContinueTask'],
+  admit: unlessGone<Task>(
+    () => refuseTask('taskGone'),
+    ['DeleteTask', 'RestoreTask', 'TaskFellDue', ...repeatingWhenDeleted],
+  ),
   handlers,
 });
 

@@ -2,6 +2,7 @@ import type { Attachment } from '@atrium/contracts/core/attachments';
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { taskKind } from '@atrium/contracts/tasks/kind';
+import type { Repetition } from '@atrium/contracts/tasks/repetition';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { WithCustom } from '../../platform/shared/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
@@ -43,6 +44,13 @@ export type TaskEvent =
   | DomainEvent<'TaskLinked', ItemLink>
   | DomainEvent<'TaskUnlinked', ItemRef>
   | DomainEvent<'TaskFellDue', { readonly due: string }>
+  /** How a card repeats from then on; null if it no longer does. */
+  | DomainEvent<'TaskRepetitionChanged', { readonly repeats: Repetition | null }>
+  /** It is time for the next card of the series, which takes over the repetition. */
+  | DomainEvent<'TaskCameRound', { readonly nextcard: string; readonly repeats: Repetition }>
+  /** The card was made by the repetition of a former one. */
+  | DomainEvent<'TaskContinued', { readonly former: string; readonly repeats: Repetition }>
+  | DomainEvent<'NextTaskMade', Nothing>
   | SecretRevealed
   | DomainEvent<'TaskDeleted', Nothing>
   | DomainEvent<'TaskRestored', Nothing>;
@@ -68,6 +76,10 @@ export const taskEventVersions = {
   TaskLinked: { version: 1, personal: {} },
   TaskUnlinked: { version: 1, personal: {} },
   TaskFellDue: { version: 1, personal: {} },
+  TaskRepetitionChanged: { version: 1, personal: {} },
+  TaskCameRound: { version: 1, personal: {} },
+  TaskContinued: { version: 1, personal: {} },
+  NextTaskMade: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },
   TaskDeleted: { version: 1, personal: {} },
   TaskRestored: { version: 1, personal: {} },

@@ -59,11 +59,15 @@ function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly Not
     case 'ChecklistItemAdded':
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':
+    case 'NextTaskMade':
     case 'SecretRevealed':
+    case 'TaskCameRound':
+    case 'TaskContinued':
     case 'TaskDeleted':
     case 'TaskLinked':
     case 'TaskMoved':
     case 'TaskPlanned':
+    case 'TaskRepetitionChanged':
     case 'TaskRestored':
     case 'TaskUnlinked':
       return [];

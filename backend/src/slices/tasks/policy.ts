@@ -10,11 +10,21 @@ export function dueRoom(day: string): string {
   return `due:${day}`;
 }
 
+/** Cards whose repetition may make the next one; no person is in this room. */
+export const repeatingRoom = 'repeating';
+
+function mayComeRound({ repeats, coming, state, deleted }: TaskView): boolean {
+  if (coming != null) return true;
+  return repeats != null && (repeats.after === 'date' || state === 'done' || deleted);
+}
+
 /** Done cards have a room of their own, so that they can't crowd out open ones. */
-export function roomsOf({ deleted, state, starttime, fellDue }: TaskView): readonly string[] {
-  if (deleted) return ['deleted'];
+export function roomsOf(task: TaskView): readonly string[] {
+  const { deleted, state, starttime, fellDue } = task;
+  const repeating = mayComeRound(task) ? [repeatingRoom] : [];
+  if (deleted) return ['deleted', ...repeating];
   const falls = state === 'open' && starttime !== '' && fellDue !== starttime;
-  return falls ? [state, dueRoom(dayOf(starttime))] : [state];
+  return [state, ...(falls ? [dueRoom(dayOf(starttime))] : []), ...repeating];
 }
 
 export function roomsFor(rights: Rights): readonly string[] {

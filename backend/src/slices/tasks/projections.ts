@@ -92,6 +92,14 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
       return { ...task, links: linksWithout(task.links, event.data) };
     case 'TaskFellDue':
       return { ...task, fellDue: event.data.due };
+    case 'TaskRepetitionChanged':
+      return { ...task, repeats: event.data.repeats };
+    case 'TaskCameRound':
+      return { ...task, repeats: null, nextcard: event.data.nextcard, coming: event.data.repeats };
+    case 'TaskContinued':
+      return { ...task, ...event.data };
+    case 'NextTaskMade':
+      return { ...task, coming: null };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

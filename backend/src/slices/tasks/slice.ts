@@ -3,7 +3,7 @@ import { taskRoutes } from '@atrium/contracts/tasks/routes';
 import { defineSlice } from '../../platform/slice/slice.js';
 import { columnCounts } from './column-projection.js';
 import { taskDecider } from './decider.js';
-import { dueTasks } from './sweeps.js';
+import { dueTasks, repeatingTasks } from './sweeps.js';
 import { taskEventVersions } from './events.js';
 import { taskNotificationRules } from './notification-rules.js';
 import { tasksProjection } from './projections.js';
@@ -22,5 +22,5 @@ export const tasks = defineSlice({
   rollups: [columnCounts],
   notificationRules: [taskNotificationRules],
   reactors: taskReactors,
-  sweeps: [dueTasks],
+  sweeps: [dueTasks, repeatingTasks],
 });

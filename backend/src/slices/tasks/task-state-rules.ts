@@ -1,5 +1,6 @@
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import { taskKind } from '@atrium/contracts/tasks/kind';
+import type { Repetition } from '@atrium/contracts/tasks/repetition';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { assignedTo } from '../../platform/shared/coassignment.js';
 import { customPart } from '../../platform/shared/custom-fields.js';
@@ -22,6 +23,10 @@ export interface Task {
   readonly done: boolean;
   /** The due date that was announced; empty before that. */
   readonly fellDue: string;
+  /** How it repeats; null once the next card has taken that over. */
+  readonly repeats: Repetition | null;
+  /** The id of the next card, until that is there. */
+  readonly coming: string | null;
   readonly deleted: boolean;
 }
 
@@ -38,6 +43,8 @@ export function evolve(task: TaskState, event: TaskEvent): TaskState {
       links: [],
       done: false,
       fellDue: '',
+      repeats: null,
+      coming: null,
       deleted: false,
     };
     return { details, place: { priority, rank }, assignee, status, ...nothingYet };
@@ -72,6 +79,14 @@ export function evolve(task: TaskState, event: TaskEvent): TaskState {
       return { ...task, links: linksWithout(task.links, event.data) };
     case 'TaskFellDue':
       return { ...task, fellDue: event.data.due };
+    case 'TaskRepetitionChanged':
+      return { ...task, repeats: event.data.repeats };
+    case 'TaskCameRound':
+      return { ...task, repeats: null, coming: event.data.nextcard };
+    case 'TaskContinued':
+      return { ...task, repeats: event.data.repeats };
+    case 'NextTaskMade':
+      return { ...task, coming: null };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

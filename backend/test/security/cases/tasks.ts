@@ -69,6 +69,12 @@ export const taskCases: SliceCases = {
       refers: { field: 'project', collection: 'projects' },
     },
     {
+      route: 'PUT /api/task/repeatTask',
+      command: 'RepeatTask',
+      record: 'tasks',
+      body: () => ({ frequency: 'daily' }),
+    },
+    {
       route: 'POST /api/task/links',
       command: 'LinkTask',
       record: 'tasks',

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { wordedEntry } from '../../shared-features/history/history-labels';
 import { reminderText } from '../../widgets/calendar/reminder-text';
 import { eventLabels } from './history-labels';
-import { monthlyKindsOn, monthlyText, recurrenceText } from './event/recurrence-text';
+import { monthlyKindsOn, monthlyText, recurrenceText } from '../../shared-features/recurrence/recurrence-text';
 
 const nameOf = (id: string) => id;
 

@@ -5,7 +5,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { wallClockText, weekDayAndDate } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
-import { recurrenceText } from './event/recurrence-text';
+import { recurrenceText } from '../../shared-features/recurrence/recurrence-text';
 import { reminderText } from '../../widgets/calendar/reminder-text';
 import { roomNow } from '../../platform/organisation/rooms-now';
 import { personText } from '../../platform/presence/names-now';

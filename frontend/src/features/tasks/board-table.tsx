@@ -22,6 +22,7 @@ import type { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
 import { CardBlocked, CardLabels, CardStatus, CardStay } from './card-facts';
 import { DueText } from './due-chip';
+import { CardRepeats } from './task-repetition';
 import { taskNumber } from './select';
 import { statusOf } from '../../shared-features/task-statuses/statuses';
 import { toggled, useTaskBoard } from './task-board-context';
@@ -51,6 +52,7 @@ function columnsOf(statuses: readonly TaskStatus[], nameOf: (id: string) => stri
           <span data-field="tasktitle" className="truncate font-medium">
             {task.tasktitle}
           </span>
+          <CardRepeats task={task} />
           <CardBlocked task={task} />
         </span>
       ),

@@ -3,6 +3,7 @@ import { RelativeTime } from '../../ui/format/relative-time';
 import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { PointsChip } from '../../shared-features/plan/plan-chips';
 import { CardChecklist, CardFiles, CardLabels, CardLinks, CardPlan, CardStatus, CardStay } from './card-facts';
+import { CardRepeats } from './task-repetition';
 import { taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 
@@ -23,6 +24,7 @@ export function CardPeek({ task }: { task: TaskView }) {
         {has('stay') ? null : <CardStay task={task} field={choices.group} />}
         {has('points') ? null : <PointsChip points={task.points} />}
       </div>
+      <CardRepeats task={task} isWorded />
       {has('labels') ? null : <CardLabels labels={task.labels} />}
       {has('plan') ? null : <CardPlan task={task} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">

@@ -23,6 +23,7 @@ import {
 import { CardPeek } from './card-peek';
 import { CardTitle } from './card-title';
 import { DueChip, DueDetail } from './due-chip';
+import { CardRepeats } from './task-repetition';
 import { taskNumber } from './select';
 import { useIsOpened, useIsSelected, useTaskBoard, useUnfolded } from './task-board-context';
 import { useNearness } from './use-nearness';
@@ -64,6 +65,7 @@ function BottomLine({ task, tabIndex }: { task: TaskView; tabIndex: number }) {
           onToggle={toggleDue}
           tabIndex={tabIndex}
         />
+        <CardRepeats task={task} />
         <CardBlocked task={task} />
         {facts.has('checklist') ? <CardChecklist items={task.checklist} /> : null}
         {facts.has('links') ? <CardLinks links={task.links} /> : null}

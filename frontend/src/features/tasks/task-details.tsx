@@ -26,6 +26,7 @@ import { taskLabels } from './history-labels';
 import { taskNumber } from './select';
 import { nameOfStatus, statusOf, statusTone } from '../../shared-features/task-statuses/statuses';
 import { useTaskBoard } from './task-board-context';
+import { TaskRepetition } from './task-repetition';
 import { TaskTimes } from './task-times';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
@@ -153,6 +154,7 @@ export function TaskDetails(props: {
           onUploading={setUploading}
         />
         <Checklist task={task} isLocked={!mayWrite} />
+        <TaskRepetition task={task} isLocked={!mayWrite} />
         {task.attachments.length === 0 ? null : (
           <PanelSection title="Files of the card">
             <AttachmentList

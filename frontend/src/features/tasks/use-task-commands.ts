@@ -4,12 +4,13 @@ import type { PlanItem } from '@atrium/contracts/core/item-bodies';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
 import { firstStatus } from '@atrium/contracts/settings/task-statuses';
-import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import type { CreateTask, EditTask, RepeatTask } from '@atrium/contracts/tasks/commands';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Origin, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { type FieldProblems, fieldProblems } from '../../platform/form/use-small-form';
 import type { Beside } from '../../platform/sync/provisional-rank';
 import { type BulkLabels, changeAll, countText } from '../../shared-features/bulk/change-all';
 import { sendPlan } from '../../shared-features/plan/plan-requests';
@@ -74,7 +75,9 @@ function bulkCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => 
     async removeAll(items) {
       const agreed = await confirm({
         title: `Delete ${countText(labels, items.length)}?`,
-        message: 'They leave the board. Their history stays, and they can be brought back.',
+        message: items.some(({ repeats }) => repeats != null)
+          ? 'They leave the board. Their history stays, and they can be brought back. Repetitions go on: the next cards still come.'
+          : 'They leave the board. Their history stays, and they can be brought back.',
         confirmLabel: 'Delete',
         tone: 'danger',
       });
@@ -147,6 +150,9 @@ export interface TaskCommands extends BulkCommands, CopyCommands {
    */
   readonly remove: (task: TaskView) => Promise<boolean>;
   readonly restore: (task: TaskView) => Promise<void>;
+  /** @returns problems by field; null on success */
+  readonly repeat: (task: TaskView, body: RepeatTask) => Promise<FieldProblems | null>;
+  readonly endRepetition: (task: TaskView) => Promise<void>;
   readonly addItem: (task: TaskView, text: string) => Promise<boolean>;
   readonly changeItem: (task: TaskView, item: ChecklistItem, change: Partial<ChecklistItem>) => Promise<void>;
   readonly removeItem: (task: TaskView, item: ChecklistItem) => Promise<void>;
@@ -224,7 +230,9 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
     async complete(task) {
       const undo = await settle(task, true);
       if (undo === null) return;
-      toast.success(`${taskNumber(task)} is done`, { action: { label: 'Undo', onSelect: undo } });
+      const action = { label: 'Undo', onSelect: undo };
+      const follows = task.repeats?.after === 'done' ? { description: 'The next one comes in a minute or two.' } : {};
+      toast.success(`${taskNumber(task)} is done`, { action, ...follows });
     },
     async reopen(task) {
       await settle(task, false);
@@ -232,7 +240,10 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
     async remove(task) {
       const agreed = await confirm({
         title: `Delete ${taskNumber(task)}?`,
-        message: `“${task.tasktitle}” leaves the board. Its history stays, and it can be brought back.`,
+        message:
+          task.repeats == null
+            ? `“${task.tasktitle}” leaves the board. Its history stays, and it can be brought back.`
+            : `“${task.tasktitle}” leaves the board. Its repetition goes on: the next card still comes. To stop that, end the repetition first.`,
         confirmLabel: 'Delete',
         tone: 'danger',
       });
@@ -243,6 +254,22 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
       const text = messages.task.deleted(task._id);
       toast.success(text, { action: { label: 'Undo', onSelect: () => void restore(task) } });
       return true;
+    },
+    async repeat(task, body) {
+      const outcome = await dispatch('RepeatTask', { id: task._id, body, quiet: true });
+      if (!outcome.ok) return fieldProblems(outcome.problem, 'frequency');
+      toast.success(`${taskNumber(task)} repeats`);
+      return null;
+    },
+    async endRepetition(task) {
+      const patches = changed(task, { repeats: null });
+      const { repeats } = task;
+      const outcome = await dispatch('RepeatTask', { id: task._id, body: { frequency: 'none' }, patches, failure });
+      if (!outcome.ok || repeats == null) return;
+      const { until, count, weekdays, ...rule } = repeats;
+      const body = { ...rule, weekdays: [...weekdays], until, ...(count === null ? {} : { count }) };
+      const undo = () => void dispatch('RepeatTask', { id: task._id, body, failure });
+      toast.success(`${taskNumber(task)} no longer repeats`, { action: { label: 'Undo', onSelect: undo } });
     },
     async addItem(task, text) {
       const line = { id: `new-${crypto.randomUUID()}`, text, done: false };

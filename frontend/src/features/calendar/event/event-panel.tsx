@@ -32,7 +32,7 @@ import { Answers } from './answers';
 import { EventFields } from './event-fields';
 import { valuesOf } from './event-form-rules';
 import { occurrenceAt, occurrenceToOpen, timesOf } from './event-moves';
-import { recurrenceText } from './recurrence-text';
+import { recurrenceText } from '../../../shared-features/recurrence/recurrence-text';
 import { useEventForm } from './use-event-form';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { ToggleChip } from '../../../ui/form/toggle-chip';
 import { dayKey, daysLater, wallAt } from '../../../widgets/calendar/wall-time';
-import { monthlyKindsOn, monthlyText } from './recurrence-text';
+import { monthlyKindsOn, monthlyText } from '../../../shared-features/recurrence/recurrence-text';
 import type { EventForm } from './use-event-form';
 import { weekDayName } from '../../../ui/format/day-texts';
 

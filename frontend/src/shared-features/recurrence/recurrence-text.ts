@@ -1,7 +1,7 @@
 import { dayNumber, dayOfNumber, monthOf, weekDayOf } from '@atrium/contracts/core/days';
 import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
-import { formatDay } from '../../../ui/format/formats';
-import { weekDayName } from '../../../ui/format/day-texts';
+import { formatDay } from '../../ui/format/formats';
+import { weekDayName } from '../../ui/format/day-texts';
 
 const everyTexts: Readonly<Record<Recurrence['frequency'], (interval: number) => string>> = {
   daily: (interval) => (interval === 1 ? 'Every day' : `Every ${interval} days`),
@@ -42,6 +42,9 @@ export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
   return monthlyKinds.filter((kind) => holds[kind]);
 }
 
+/** Monday to Friday. */
+const workdays = '1,2,3,4,5';
+
 function longDay(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
@@ -50,6 +53,7 @@ function longDay(day: string): string {
 function rhythmText({ frequency, interval, weekdays, monthly }: Recurrence, day: string | null): string {
   const every = everyTexts[frequency](interval);
   if (frequency === 'weekly') {
+    if (interval === 1 && weekdays.join(',') === workdays) return 'Every weekday';
     const days = weekdays.map((weekDay) => weekDayName(weekDay, 'short')).join(', ');
     return `${every} on ${days}`;
   }
