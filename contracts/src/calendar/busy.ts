@@ -3,6 +3,7 @@ import { addDays } from '../core/days.js';
 import { instantAt } from '../core/zones.js';
 import { isHourly, type LeaveSpan } from '../leave/rules.js';
 import type { Stretch, WorkingTimes } from '../settings/working-time.js';
+import { workingHoursOn } from '../work-schedules/rules.js';
 import { answerTo, occurrencesBetween } from './occurrences.js';
 import type { EventAnswer, EventPart } from './rules.js';
 
@@ -50,15 +51,19 @@ export function busyWith(event: BusyEvent, person: string, { from, to }: Stretch
     .map((one) => ({ from: Date.parse(one.from), to: Date.parse(one.to) }));
 }
 
-/** When leave takes a person's time. A half day ends, or begins, in the middle of the working hours. */
-export function awayOn(leave: LeaveSpan, { timeZone, workingHours }: Pick<WorkingTimes, 'timeZone' | 'workingHours'>) {
+/** When leave takes a person's time. A half day ends, or begins, in the middle of their working hours. */
+export function awayOn(leave: LeaveSpan, times: Pick<WorkingTimes, 'timeZone' | 'workingHours' | 'schedule'>) {
+  const { timeZone } = times;
   const { startDate, endDate, startHalf, endHalf } = leave;
   const at = (day: string, clock: string): number => instantAt(day, clock, timeZone);
   if (isHourly(leave)) return { from: at(startDate, leave.startTime), to: at(startDate, leave.endTime) };
-  const midday = clockOf(Math.floor((minutesOf(workingHours.start) + minutesOf(workingHours.end)) / 2));
+  const midday = (day: string): string => {
+    const { start, end } = workingHoursOn(times, day);
+    return clockOf(Math.floor((minutesOf(start) + minutesOf(end)) / 2));
+  };
   return {
-    from: at(startDate, startHalf ? midday : '00:00'),
-    to: endHalf ? at(endDate, midday) : at(addDays(endDate, 1), '00:00'),
+    from: at(startDate, startHalf ? midday(startDate) : '00:00'),
+    to: endHalf ? at(endDate, midday(endDate)) : at(addDays(endDate, 1), '00:00'),
   };
 }
 

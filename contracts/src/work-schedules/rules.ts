@@ -38,7 +38,10 @@ export function hoursADayOn(times: Scheduled & Pick<Settings, 'attendance'>, day
 }
 
 /** When work starts and ends on the working days around this one. */
-export function workingHoursOn(times: Scheduled, day: string): Pick<OwnHours, 'start' | 'end'> {
+export function workingHoursOn(
+  times: Pick<Scheduled, 'workingHours' | 'schedule'>,
+  day: string,
+): Pick<OwnHours, 'start' | 'end'> {
   return ownHoursOn(times, day) ?? times.workingHours;
 }
 

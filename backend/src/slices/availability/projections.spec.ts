@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
+import type { OwnHours } from '@atrium/contracts/work-schedules/rules';
+import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { availabilityRollup } from './projections.js';
 
@@ -39,6 +41,21 @@ const decided = (before: LeaveView | null, after: LeaveView, at = '2026-03-02T08
 const ofAnn = (...changes: SpecChange<TimeClockView | LeaveView>[]) =>
   rollAll<AvailabilityView>(availabilityRollup, changes).get('ann');
 
+const entry = (from: string, days: OwnHours['days'] | null) => ({
+  from,
+  hours: days === null ? null : { days, start: '07:15', end: '11:15', hoursADay: 4 },
+  reason: 'Secret',
+  at: '2026-03-01T08:00:00.000Z',
+  by: { _id: 'eve', username: 'eve' },
+});
+const schedule = (...entries: ReturnType<typeof entry>[]): WorkScheduleView => ({
+  _id: 'ann',
+  version: 1,
+  entries,
+});
+const changed = (before: WorkScheduleView | null, after: WorkScheduleView) =>
+  ({ collection: 'work-schedules', before, after }) as const;
+
 describe('where somebody is', () => {
   it('follows the clock, and says no time', () => {
     expect(ofAnn(punched(null, true))).toEqual({ _id: 'ann', version: 1, in: true, away: [] });
@@ -71,5 +88,22 @@ describe('where somebody is', () => {
     const shown = ofAnn(decided(null, leave('one')), decided(null, later, at), decided(null, between, at));
     expect(shown?.away.map(({ leave: id }) => id)).toEqual(['between', 'later']);
     expect(ofAnn(decided(null, leave('one'), at))).toMatchObject({ away: [] });
+  });
+
+  it('says on which days somebody works where these are their own, without hours and reasons', () => {
+    const [first, second] = [schedule(entry('2026-03-02', [1, 2])), schedule(entry('2026-04-01', null))];
+    const shown = rollAll<AvailabilityView>(availabilityRollup, [changed(null, first)]).get('ann');
+    expect(shown).toEqual({
+      _id: 'ann',
+      version: 1,
+      in: null,
+      away: [],
+      workdays: [{ from: '2026-03-02', days: [1, 2] }],
+    });
+    const all = [changed(null, first), changed(first, second), changed(second, schedule())];
+    expect(rollAll<AvailabilityView>(availabilityRollup, all.slice(0, 2)).get('ann')).toMatchObject({
+      workdays: [{ from: '2026-04-01', days: null }],
+    });
+    expect(rollAll<AvailabilityView>(availabilityRollup, all).get('ann')).not.toHaveProperty('workdays');
   });
 });

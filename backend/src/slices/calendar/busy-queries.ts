@@ -6,6 +6,7 @@ import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { workerFile } from '../../platform/product-files.js';
@@ -75,12 +76,13 @@ export class BusyQueries {
   }
 
   private async personOf(tenant: string, id: string): Promise<AskedPerson> {
-    const [leaves, own] = await Promise.all([
+    const [leaves, own, hours] = await Promise.all([
       this.readModel.room<AbsenceView>(tenant, 'absences', absencesOf(id)),
       this.readModel.document<OwnAnswersView>(tenant, 'event-answers-own', id),
+      this.readModel.document<WorkScheduleView>(tenant, 'work-schedules', id),
     ]);
     const answers = Object.entries(own?.answers ?? {});
     const attends = answers.flatMap(([event, { answer }]) => (answer === 'no' ? [] : [event]));
-    return { _id: id, leaves, attends };
+    return { _id: id, leaves, attends, schedule: hours?.entries ?? [] };
   }
 }

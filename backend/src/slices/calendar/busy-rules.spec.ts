@@ -56,6 +56,23 @@ const asked = (more: Partial<BusyTask> = {}) =>
     ...more,
   }).people;
 
+describe('the working time of a person', () => {
+  const own = { from: '2026-03-03', hours: { days: [2 as const], start: '10:00', end: '14:00', hoursADay: 4 } };
+
+  it('is the organisation’s, unless they have hours of their own', () => {
+    const [bob] = asked({ people: [{ _id: 'bob', leaves: [], attends: [], schedule: [own] }] });
+    expect(bob?.working).toEqual([span('02T09:00', '02T18:00'), span('03T10:00', '03T14:00')]);
+    const off = { from: '2026-03-02', hours: { ...own.hours, days: [5 as const] } };
+    expect(asked({ people: [{ _id: 'bob', leaves: [], attends: [], schedule: [off] }] })[0]?.working).toEqual([]);
+  });
+
+  it('says when half a day of leave begins', () => {
+    const half = { ...leave, startHalf: true };
+    const [bob] = asked({ people: [{ _id: 'bob', leaves: [half], attends: [], schedule: [own] }] });
+    expect(bob?.away).toEqual([span('03T12:00', '04T00:00')]);
+  });
+});
+
 describe('what others learn of a person’s time', () => {
   it('is when they are busy, and with what where the asker sees it', () => {
     const [bob] = asked();

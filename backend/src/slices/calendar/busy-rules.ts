@@ -11,6 +11,7 @@ import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { type Stretch, type WorkingTimes, workingStretches } from '@atrium/contracts/settings/working-time';
+import { type ScheduleEntry, scheduledFor } from '@atrium/contracts/work-schedules/rules';
 import { audienceRooms } from '../../platform/shared/audience.js';
 import { bookingsIn } from './booking-rules.js';
 import { roomsOf } from './policy.js';
@@ -19,6 +20,8 @@ import { roomsOf } from './policy.js';
 export interface AskedPerson {
   readonly _id: string;
   readonly leaves: readonly LeaveSpan[];
+  /** Their own working hours; none for those who have the organisation's. */
+  readonly schedule?: readonly ScheduleEntry[];
   /** Ids of the company events at which they will be. */
   readonly attends: readonly string[];
 }
@@ -47,11 +50,11 @@ export default function busyTimes(task: BusyTask): BusyAnswer {
     .map((text) => JSON.parse(text) as CalendarEventView)
     .filter(({ _id, deleted }) => !deleted && _id !== except);
   const shown = events.map((event) => ({ event, title: isSeen(event, rooms) ? { title: event.eventtitle } : {} }));
-  const working = workingStretches(task.times, range);
+  const usual = workingStretches(task.times, range);
   return {
     from,
     to,
-    people: people.map((person) => timesOf(person, shown, working, task)),
+    people: people.map((person) => timesOf(person, shown, usual, task)),
     rooms: task.meetingRooms.map((room) => roomTimes(room, shown, range)),
   };
 }
@@ -72,15 +75,17 @@ function roomTimes(
 function timesOf(
   person: AskedPerson,
   events: readonly { readonly event: BusyEvent; readonly title: Pick<BusySpan, 'title'> }[],
-  working: readonly Stretch[],
+  usual: readonly Stretch[],
   task: BusyTask,
 ): BusyTimes {
-  const { _id, leaves, attends } = person;
+  const { _id, leaves, attends, schedule = [] } = person;
+  const times = scheduledFor(task.times, schedule);
   const busy = events.flatMap(({ event, title }) =>
     busyWith(event, _id, task).map((span): BusySpan => ({ ...span, ...title })),
   );
   const company = task.companyEvents.filter((event) => attends.includes(event._id)).flatMap(spanOf(task));
-  const away = leaves.map((leave) => awayOn(leave, task.times)).filter((span) => overlaps(span, task));
+  const away = leaves.map((leave) => awayOn(leave, times)).filter((span) => overlaps(span, task));
+  const working = schedule.length === 0 ? usual : workingStretches(times, task);
   return { _id, busy: inOrder([...busy, ...company]), away: inOrder(away), working };
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AwaySpan } from '@atrium/contracts/availability/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { capacityRows, daysThere, finderOf, isOfSprint, paces, spanLeft, workingDays } from './capacity';
+import { capacityRows, daysThere, finderOf, isOfSprint, paces, spanLeft, timesWith, workingDays } from './capacity';
 import { sampleBug, sampleRequest, sampleTask } from './sample-items';
 import { sampleSprint } from './sample-sprints';
 import type { SprintItem } from './sprint-items';
@@ -40,7 +40,7 @@ const rowsOf = (items: readonly SprintItem[], pace: Readonly<Record<string, numb
     items,
     paces: new Map(Object.entries(pace)),
     awayOf: (person) => (person === 'bob' ? [away('2026-03-16', '2026-03-20'), away('2026-04-01', '2026-04-02')] : []),
-    times,
+    timesOf: () => times,
     span,
     measure: 'points',
   });
@@ -66,6 +66,21 @@ describe('the days of a sprint', () => {
   });
 });
 
+describe('a person with working days of their own', () => {
+  it('is there on these, from their first day on', () => {
+    // From the second week on, Mondays and Tuesdays alone.
+    const own = timesWith(times, [{ from: '2026-03-16', days: [1, 2] }]);
+    expect(daysThere(own, span, [])).toBe(6);
+    expect(daysThere(own, span, [away('2026-03-17', '2026-03-18')])).toBe(5);
+    const again = timesWith(times, [
+      { from: '2026-03-01', days: [1] },
+      { from: '2026-03-16', days: null },
+    ]);
+    expect(daysThere(again, span, [])).toBe(6);
+    expect(timesWith(times)).toBe(times);
+  });
+});
+
 describe('the usual pace', () => {
   const find = finderOf([task('t1', 'ann', 6), task('t2', 'ann', 4), task('t3', 'bob', 5), task('t4', null, 9)]);
 
@@ -74,21 +89,27 @@ describe('the usual pace', () => {
       completed('p1', '2026-02-13T17:00:00.000Z', ['t1', 't4', 'unknown']),
       completed('p2', '2026-02-13T17:00:00.000Z', ['t2'], ['t3']),
     ];
-    expect(paces({ sprints, find }, null, 'points', times)).toEqual(
+    expect(paces({ sprints, find }, null, 'points', () => times)).toEqual(
       new Map([
         ['ann', 1],
         ['bob', 0],
       ]),
     );
-    expect(paces({ sprints, find }, null, 'items', times).get('ann')).toBe(0.2);
-    expect(paces({ sprints, find }, 'other', 'points', times)).toEqual(new Map());
+    expect(paces({ sprints, find }, null, 'items', () => times).get('ann')).toBe(0.2);
+    expect(paces({ sprints, find }, 'other', 'points', () => times)).toEqual(new Map());
+  });
+
+  it('is by the days on which a person works', () => {
+    const sprints = [completed('p1', '2026-02-13T17:00:00.000Z', ['t1', 't2'])];
+    const half = timesWith(times, [{ from: '2026-01-01', days: [1, 3] }]);
+    expect(paces({ sprints, find }, null, 'points', () => half).get('ann')).toBe(5);
   });
 
   it('is taken from the newest sprints', () => {
     const old = completed('p0', '2026-02-10T17:00:00.000Z', ['t3']);
     const newer = [11, 12, 13].map((day) => completed(`p${day}`, `2026-02-${day}T17:00:00.000Z`, []));
-    expect(paces({ sprints: [old, ...newer], find }, null, 'points', times)).toEqual(new Map());
-    expect(paces({ sprints: [old], find }, null, 'points', times)).toEqual(new Map([['bob', 2.5]]));
+    expect(paces({ sprints: [old, ...newer], find }, null, 'points', () => times)).toEqual(new Map());
+    expect(paces({ sprints: [old], find }, null, 'points', () => times)).toEqual(new Map([['bob', 2.5]]));
   });
 });
 

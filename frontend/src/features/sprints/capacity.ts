@@ -1,10 +1,12 @@
-import type { AwaySpan } from '@atrium/contracts/availability/views';
+import type { AwaySpan, OwnWorkdays } from '@atrium/contracts/availability/views';
 import { addDays, dayCount } from '@atrium/contracts/core/days';
 import type { ItemRef } from '@atrium/contracts/core/items';
 import { groupBy } from '@atrium/contracts/core/values';
 import { halvesAway } from '@atrium/contracts/leave/rules';
+import type { Settings } from '@atrium/contracts/settings/rules';
 import { type WorkingTimes, workingParts } from '@atrium/contracts/settings/working-time';
 import type { SprintView } from '@atrium/contracts/sprints/views';
+import { scheduledFor } from '@atrium/contracts/work-schedules/rules';
 import { viewerDay } from '../../ui/format/formats';
 import { assigneeOf, keyOf, type SprintItem, stageOf } from './sprint-items';
 import type { Measure } from './sprint-search';
@@ -55,6 +57,19 @@ function listDays({ from, to }: CapacitySpan): string[] {
   return Array.from({ length: Math.min(mostDays, dayCount(from, to)) }, (_, at) => addDays(from, at));
 }
 
+/** The organisation's times, with the days on which a person works where these are their own. */
+export function timesWith<Times extends WorkingTimes & Pick<Settings, 'attendance'>>(
+  times: Times,
+  workdays: readonly OwnWorkdays[] = [],
+): Times {
+  const { workingHours, attendance } = times;
+  const usual = { ...workingHours, hoursADay: attendance.hoursADay };
+  return scheduledFor(
+    times,
+    workdays.map(({ from, days }) => ({ from, hours: days === null ? null : { ...usual, days } })),
+  );
+}
+
 /** Working days of a span without holidays; half days count half. */
 export function workingDays(times: WorkingTimes, span: CapacitySpan): number {
   const partOf = workingParts(times);
@@ -85,7 +100,7 @@ export function paces(
   { sprints, find }: PastWork,
   project: string | null,
   measure: Measure,
-  times: WorkingTimes,
+  timesOf: (person: string) => WorkingTimes,
 ): ReadonlyMap<string, number> {
   const newest = sprints
     .filter((sprint) => sprint.state === 'Completed' && !sprint.deleted && sprint.project === project)
@@ -94,7 +109,7 @@ export function paces(
   const totals = new Map<string, { done: number; days: number }>();
   for (const { outcome, startedAt, completedAt } of newest) {
     if (outcome === null || startedAt === null || completedAt === null) continue;
-    const days = workingDays(times, { from: viewerDay(startedAt), to: viewerDay(completedAt) });
+    const span = { from: viewerDay(startedAt), to: viewerDay(completedAt) };
     const done = new Map<string, number>();
     const add = (ref: ItemRef, share: 0 | 1) => {
       const item = find(ref);
@@ -106,6 +121,7 @@ export function paces(
     for (const ref of outcome.carried) add(ref, 0);
     for (const [person, amount] of done) {
       const known = totals.get(person) ?? { done: 0, days: 0 };
+      const days = workingDays(timesOf(person), span);
       totals.set(person, { done: known.done + amount, days: known.days + days });
     }
   }
@@ -116,7 +132,8 @@ export interface CapacityQuestion {
   readonly items: readonly SprintItem[];
   readonly paces: ReadonlyMap<string, number>;
   readonly awayOf: (person: string) => readonly AwaySpan[];
-  readonly times: WorkingTimes;
+  /** With the days on which a person works. */
+  readonly timesOf: (person: string) => WorkingTimes;
   readonly span: CapacitySpan;
   readonly measure: Measure;
 }
@@ -129,7 +146,7 @@ const isWithin = ({ from, to }: CapacitySpan, { startDate, endDate }: AwaySpan):
  * @returns those with the least room first, work of nobody last
  */
 export function capacityRows(question: CapacityQuestion): CapacityRow[] {
-  const { items, awayOf, times, span, measure } = question;
+  const { items, awayOf, timesOf, span, measure } = question;
   const byPerson = groupBy(items, assigneeOf);
   const rows = [...byPerson].map(([person, own]): CapacityRow => {
     const open = own.filter((item) => stageOf(item) !== 'done');
@@ -137,7 +154,7 @@ export function capacityRows(question: CapacityQuestion): CapacityRow[] {
     const done = sizeOfAll(own, measure) - planned;
     if (person === null) return { person, days: 0, away: [], open, planned, done, pace: null, room: null };
     const away = awayOf(person).filter((each) => isWithin(span, each));
-    const days = daysThere(times, span, away);
+    const days = daysThere(timesOf(person), span, away);
     const pace = question.paces.get(person) ?? null;
     return { person, days, away, open, planned, done, pace, room: pace === null ? null : pace * days - planned };
   });

@@ -4,7 +4,16 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNow } from '../../ui/format/clock';
 import { viewerDay } from '../../ui/format/formats';
-import { type CapacityRow, capacityRows, finderOf, isOfSprint, paces, spanLeft, workingDays } from './capacity';
+import {
+  type CapacityRow,
+  capacityRows,
+  finderOf,
+  isOfSprint,
+  paces,
+  spanLeft,
+  timesWith,
+  workingDays,
+} from './capacity';
 import type { SprintItem } from './sprint-items';
 import type { Measure } from './sprint-search';
 
@@ -36,17 +45,21 @@ export function useCapacity(sprint: SprintView, sprints: readonly SprintView[], 
   const today = viewerDay(useNow());
   const items = useMemo(() => all.filter((item) => isOfSprint(item, sprint._id)), [all, sprint._id]);
   const measure = wanted ?? (items.some(({ document }) => document.points > 0) ? 'points' : 'items');
+  const timesOf = useMemo(() => {
+    const own = new Map(whereabouts.map(({ _id, workdays }) => [_id, timesWith(times, workdays)]));
+    return (person: string) => own.get(person) ?? times;
+  }, [times, whereabouts]);
   const usual = useMemo(
-    () => paces({ sprints, find: finderOf(all) }, sprint.project, measure, times),
-    [sprints, all, sprint.project, measure, times],
+    () => paces({ sprints, find: finderOf(all) }, sprint.project, measure, timesOf),
+    [sprints, all, sprint.project, measure, timesOf],
   );
   const left = useMemo(() => {
     const span = spanLeft(sprint, today);
     if (span === null) return null;
     const away = new Map(whereabouts.map((each) => [each._id, each.away]));
     const awayOf = (person: string) => away.get(person) ?? [];
-    const rows = capacityRows({ items, paces: usual, awayOf, times, span, measure });
+    const rows = capacityRows({ items, paces: usual, awayOf, timesOf, span, measure });
     return { days: workingDays(times, span), rows };
-  }, [sprint, today, whereabouts, items, usual, times, measure]);
+  }, [sprint, today, whereabouts, items, usual, times, timesOf, measure]);
   return { measure, left };
 }
