@@ -20,6 +20,7 @@ const entries = [
   'platform/http/list-worker',
   'slices/calendar/busy-rules',
   'slices/reports/report-rules',
+  'slices/settings/what-if-rules',
 ];
 
 /** Packages that load files or native code beside themselves, and one that is asked for from outside as well. */

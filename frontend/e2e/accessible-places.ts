@@ -41,6 +41,14 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'temporary-rights-dialog': to(({ person }) => `/u/user?open=${person}.temporary`),
   'sessions-dialog': to(({ person }) => `/u/user?open=${person}.sessions`),
   'new-token-dialog': to('/u/setting', 'New token'),
+  'what-if-dialog': {
+    at: () => organisation,
+    act: async (page) => {
+      const form = page.getByRole('form', { name: 'Response targets' });
+      await form.getByLabel('Response to P1, hours').fill('3');
+      await form.getByRole('button', { name: 'Try on the past' }).click();
+    },
+  },
   'webhook-dialog': to(organisation, 'New webhook'),
   'deliveries-dialog': to(organisation, 'Deliveries of Build server'),
   'replay-dialog': to(organisation, 'Deliveries of Build server', 'Send again from …'),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { picture } from '../../backend/test/files/hostile-files.js';
 import { worked } from '../../backend/test/support/client.js';
@@ -110,6 +112,35 @@ describe('the settings of the organisation', () => {
     expect(offered).not.toContain('CEO');
     expect([...admin.failures, ...other.failures]).toEqual([]);
     await Promise.all([admin.context.close(), other.context.close()]);
+  });
+
+  it('are tried on the past before they are saved, live, with whose balance would differ', async () => {
+    worked(await company.admin.client.post('/api/support/newticket', ticketDetails));
+    const admin = await adminWindow();
+    const page = await organisationSettings(admin);
+    const form = page.getByRole('form', { name: 'Leave types' });
+    await form.getByLabel('Allowance').first().fill('26');
+    await form.getByRole('button', { name: 'Try on the past' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tried on the past' });
+    await dialog.getByText('Created in this time: 1 · missed targets: 0 → 0').waitFor();
+    const mine = dialog
+      .getByRole('list', { name: 'Leave balances' })
+      .getByRole('listitem')
+      .filter({ hasText: admin.username });
+    await mine.getByText('24 days').waitFor();
+    expect(await mine.textContent()).toMatch(/Annual leave \d{4}24 daysbecomes26 days$/);
+    // Somebody else saves another allowance: it is held against that at once.
+    const { leaveTypes } = worked(await company.admin.client.get<SettingsView>('/api/settings'));
+    const raised = leaveTypes.map((type) => (type.id === 'annual' ? { ...type, allowance: 25 } : type));
+    worked(await company.admin.client.put('/api/settings', { leaveTypes: raised }));
+    await mine.getByText('25 days').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // The values are still there, and nothing was saved.
+    expect(await form.getByLabel('Allowance').first().inputValue()).toBe('26');
+    expect(worked(await company.admin.client.get<SettingsView>('/api/settings')).leaveTypes).toEqual(raised);
+    expect(admin.failures).toEqual([]);
+    await admin.context.close();
   });
 
   it('give a member no way to change them, and the server refuses', async () => {

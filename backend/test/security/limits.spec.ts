@@ -78,7 +78,7 @@ describe('every route', () => {
       'GET /api/past/step',
       'GET /api/visibility/:collection',
     ]);
-    expect(distinct('dryRun')).toEqual(['GET /api/user/dryrun']);
+    expect(distinct('dryRun')).toEqual(['GET /api/user/dryrun', 'POST /api/settings/whatif']);
     expect(distinct('report')).toEqual([
       'GET /api/audit',
       'GET /api/calendar/busy',

@@ -196,6 +196,8 @@ export const machineryRoutes: readonly string[] = [
   'POST /api/user/reauthenticate/passkey',
   // It asks a provider, and changes nothing.
   'POST /api/settings/single-sign-on/check',
+  // It reckons, and changes nothing; `api/what-if.spec.ts` proves for whom.
+  'POST /api/settings/whatif',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',

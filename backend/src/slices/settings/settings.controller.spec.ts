@@ -4,6 +4,7 @@ import { ControllerSpec } from '../../../test/controller-spec.js';
 import { actorWith, refusalOf } from '../../../test/spec.js';
 import { commandController } from '../../platform/http/command-controller.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
+import { Computations } from '../../platform/threads/computations.js';
 import { SettingsController } from './settings.controller.js';
 import { settings } from './slice.js';
 
@@ -12,7 +13,7 @@ const actor = actorWith('admin');
 /** A controller over a read model that holds these settings. */
 function controllerOver(stored: string | null = null) {
   const readModel: Pick<ReadModel, 'one'> = { one: () => Promise.resolve(stored) };
-  return new SettingsController(readModel as ReadModel);
+  return new SettingsController(readModel as ReadModel, new Computations());
 }
 
 describe('SettingsController', () => {

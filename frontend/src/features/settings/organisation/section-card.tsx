@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TryButton } from '../what-if/try-button';
 import { Button } from '../../../ui/element/button';
 import { Card } from '../../../ui/layout/card';
 import type { Section } from './use-section';
@@ -20,6 +21,7 @@ export function SectionCard(props: { title: string; description: string; section
             <Button onClick={discard} disabled={isSaving}>
               Discard
             </Button>
+            <TryButton body={section.body} check={section.check} />
             <Button type="submit" variant="primary" busy={isSaving}>
               Save
             </Button>

@@ -31,10 +31,14 @@ export interface Section {
   readonly live: SettingsView;
   readonly canEdit: boolean;
   readonly isDirty: boolean;
+  /** What saving would send. */
+  readonly body: Readonly<Record<string, unknown>>;
   readonly isSaving: boolean;
   readonly problems: Problems;
   readonly set: <Name extends SettingName>(name: Name, value: Settings[Name]) => void;
   readonly discard: () => void;
+  /** Whether it could be saved; shows what is wrong. */
+  readonly check: () => boolean;
   readonly save: () => Promise<void>;
   readonly remoteOf: (name: SettingName) => RemoteSetting | null;
   readonly take: (name: SettingName) => void;
@@ -61,11 +65,15 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
   const conflicts = conflictsIn(live, draft);
   const authors = useMemo(() => freshAuthors(history), [history]);
 
-  const send = async (): Promise<void> => {
-    const body = bodyOf(live, draft);
+  const body = bodyOf(live, draft);
+  const check = (): boolean => {
     const found = problemsOf(body);
     setProblems(found);
-    if (Object.keys(found).length > 0 || Object.keys(body).length === 0) return;
+    return Object.keys(found).length === 0;
+  };
+
+  const send = async (): Promise<void> => {
+    if (!check() || Object.keys(body).length === 0) return;
     setSaving(true);
     // A new logo is visible only once its record refers to it.
     const { logo: _logo, ...expected } = draft.values;
@@ -87,6 +95,7 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
     live,
     canEdit,
     isDirty: changed.length > 0,
+    body,
     isSaving,
     problems,
     set: (name, value) => setDraft((before) => withValue(live, before, name, value)),
@@ -94,6 +103,7 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
       setDraft(noDraft);
       setProblems(noProblems);
     },
+    check,
     save: send,
     remoteOf: (name) => {
       const conflict = conflicts.includes(name);
