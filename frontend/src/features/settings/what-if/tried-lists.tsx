@@ -3,7 +3,7 @@ import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { Tried, TriedBalance, TriedHours, TriedTicket, WhatIf } from '@atrium/contracts/what-if/views';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useNameOf } from '../../../platform/presence/use-names';
+import { type NameOf, useNameOf } from '../../../platform/presence/use-names';
 import { cx } from '../../../ui/element/cx';
 import { VisuallyHidden } from '../../../ui/element/visually-hidden';
 import { daysText } from '../../../ui/format/days-text';
@@ -89,6 +89,11 @@ function TicketRow({ ticket }: { ticket: TriedTicket }) {
   );
 }
 
+/** By the people's names. */
+function byName<Change extends { readonly user: string }>(tried: Tried<Change>, nameOf: NameOf): Tried<Change> {
+  return { ...tried, items: tried.items.toSorted((a, b) => nameOf(a.user).localeCompare(nameOf(b.user))) };
+}
+
 export function TriedTicketList({ tickets }: { tickets: WhatIf['tickets'] }) {
   const { late } = tickets;
   return (
@@ -109,7 +114,7 @@ export function TriedLeaveList({ leave }: { leave: Tried<TriedBalance> }) {
   return (
     <TriedList
       title="Leave balances"
-      tried={leave}
+      tried={byName(leave, nameOf)}
       detail={`People: ${formatNumber(leave.seen)}`}
       none="You see nobody’s leave balance."
       empty="Every leave balance would be the same."
@@ -134,7 +139,7 @@ export function TriedHoursList({ hours }: { hours: Tried<TriedHours> }) {
   return (
     <TriedList
       title="Hours"
-      tried={hours}
+      tried={byName(hours, nameOf)}
       detail={`People: ${formatNumber(hours.seen)}`}
       none="You see no recorded days in this time."
       empty="Everybody’s target and balance would be the same."
