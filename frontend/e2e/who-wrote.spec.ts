@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, type Person, usualPassword } from '../../backend/test/support/people.js';
@@ -126,4 +127,52 @@ it('is known of a sprint as well', async () => {
   await card(page, 'Goal').getByRole('list', { name: 'Earlier values' }).getByText('Print', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await card(page, 'Goal').waitFor({ state: 'detached' });
+});
+
+it('is known of an event, whose times are one, and of each field of a template', async () => {
+  const { page } = ann;
+  const details = {
+    eventtitle: 'Fitting',
+    eventdate: '2026-03-06',
+    eventtime: '09:30',
+    eventdescription: 'Both doors',
+  };
+  const event = worked(await ben.client.post<{ _id: string }>('/api/calendar/postevent', details))._id;
+  worked(await ben.client.put(`/api/calendar/updateevent/${event}`, { eventtime: '11:00' }));
+  await page.goto(`${office.url}/u/calender?date=2026-03-06&event=${event}`);
+  const opened = panel(page, 'Fitting');
+  await opened.getByText('Both doors').waitFor();
+  await opened.locator('[data-field="when"]').hover();
+  await page.keyboard.press('w');
+  const earlier = (field: string) => card(page, field).getByRole('list', { name: 'Earlier values' });
+  await card(page, 'When').getByText('11:00').first().waitFor();
+  await earlier('When').getByText('09:30').waitFor();
+  expect(
+    await card(page, 'When')
+      .getByRole('button', { name: /^Put back/ })
+      .count(),
+  ).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const fields = [{ label: 'Till', type: 'text' }];
+  const form = { templateName: 'Place', inputcount: 1, templateFor: 'Event', fields, activeTemplates: false };
+  const made = await ben.client.post<{ template: TemplateView }>('/api/templates/create', form);
+  const { _id, fields: kept } = worked(made).template;
+  const changed = [
+    { ...kept[0], required: true },
+    { label: 'Guests', type: 'number' },
+  ];
+  worked(await company.admin.client.put(`/api/templates/update/${_id}`, { fields: changed, inputcount: 2 }));
+  await page.goto(`${office.url}/u/template?open=${_id}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('Till').first().hover();
+  await page.getByRole('button', { name: 'Who wrote this' }).click();
+  await card(page, 'Till').getByText(company.admin.user.username).first().waitFor();
+  await earlier('Till').getByText('Till (text)').waitFor();
+  await page.keyboard.press('Escape');
+  await preview.getByText('Guests').first().hover();
+  await page.keyboard.press('w');
+  await card(page, 'Guests').getByText('Guests (number)').waitFor();
+  expect(await earlier('Guests').count()).toBe(0);
+  expect(ann.failures).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { fieldHistory } from '../../shared-features/history/field-history';
 import { wordedEntry } from '../../shared-features/history/history-labels';
 import { reminderText } from '../../widgets/calendar/reminder-text';
-import { eventLabels } from './history-labels';
+import { eventLabels, valueText, whenField } from './history-labels';
 import { monthlyKindsOn, monthlyText, recurrenceText } from '../../shared-features/recurrence/recurrence-text';
 
 const nameOf = (id: string) => id;
@@ -87,4 +88,28 @@ test('rhythms and reminders are put into words', () => {
     '2 hours before',
     '1 day before',
   ]);
+});
+
+test('times are one field, whose chain holds what changed of them, of single occurrences as well', () => {
+  const created: HistoryEntry = {
+    ...entry('CalendarEventCreated', {}),
+    version: 1,
+    changes: [
+      { field: 'eventdate', from: null, to: '2026-11-20' },
+      { field: 'eventtime', from: null, to: '09:30' },
+    ],
+  };
+  const moved = entry('OccurrenceChanged', {
+    scope: 'this',
+    occurrence: '2026-11-27T09:30',
+    from: { eventtime: '09:30', place: 'Roof' },
+    to: { eventtime: '11:00', place: 'Roof' },
+  });
+  const chain = (field: string) => fieldHistory([created, moved], field, eventLabels.fieldChangesIn);
+  const texts = chain(whenField).map(({ from, to }) => [from, to].map((value) => valueText(whenField, value)));
+  expect(texts).toEqual([
+    ['09:30', '11:00'],
+    [null, expect.stringMatching(/20.*, 09:30$/)],
+  ]);
+  expect(chain('place')).toEqual([]);
 });

@@ -25,7 +25,12 @@ const labels: Readonly<Record<string, string>> = {
   attendees: 'Attendees',
   visibility: 'Seen by',
   reminderminutes: 'Reminder',
+  when: 'When',
 };
+
+/** The day and the times of an event, which its panel shows as one. */
+export const whenField = 'when';
+const timeFields = ['eventdate', 'eventtime', 'enddate', 'endtime', 'allday'] as const;
 
 const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', maybe: 'Maybe' };
 
@@ -48,10 +53,18 @@ function attendeeText(person: unknown): string {
   return answer === undefined ? name : `${name}: ${answer}`;
 }
 
+/** Of some times of an event, in their order. */
+function timesText(times: Readonly<Record<string, unknown>>): string | null {
+  const { allday, ...others } = times;
+  const texts = timeFields.flatMap((field) => (field === 'allday' ? [] : (valueText(field, others[field]) ?? [])));
+  return (allday === true ? ['All day', ...texts] : texts).join(', ') || null;
+}
+
 export function valueText(field: string, value: unknown): string | null {
   if (field === 'attendees' && Array.isArray(value)) {
     return value.length === 0 ? null : value.map(attendeeText).join('\n');
   }
+  if (field === whenField) return isRecord(value) ? timesText(value) : null;
   if (field === 'recurrence') return isRule(value) ? recurrenceText(value, null) : null;
   if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -84,6 +97,16 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
     ({ field, from: before, to: after }) =>
       before !== after && !(field === 'enddate' && to !== null && isWithinDay(from) && isWithinDay(to)),
   );
+}
+
+/** The changes by field, with those of times as one. */
+function fieldChangesIn(entry: HistoryEntry): readonly FieldChange[] {
+  const changes = changesIn(entry);
+  const times = changes.filter(({ field }) => timeFields.some((each) => each === field));
+  if (times.length === 0) return changes;
+  const was = Object.fromEntries(times.map(({ field, from }) => [field, from]));
+  const is = Object.fromEntries(times.map(({ field, to }) => [field, to]));
+  return [...changes, { field: whenField, from: was, to: is }];
 }
 
 type ScopeTexts = Readonly<Record<EventChange['scope'], (when: string) => string>>;
@@ -163,5 +186,6 @@ export const eventLabels: HistoryLabels = {
   textOf: valueText,
   lists: new Set(['attendees']),
   changesIn,
+  fieldChangesIn,
   sentence,
 };

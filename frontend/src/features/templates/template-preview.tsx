@@ -2,6 +2,7 @@ import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { CustomFields } from '../../shared-features/custom-fields/custom-fields';
+import { partName } from '../../shared-features/history/own-field';
 import type { CustomFormValues } from '../../shared-features/custom-fields/use-custom-form';
 
 /** Entries here are not sent. */
@@ -18,7 +19,7 @@ export function TemplatePreview({ name, fields }: { name: string; fields: readon
   return (
     <section aria-label="Preview" className="min-w-0 rounded-md border bg-sunken p-3">
       <p className="mb-2 text-meta text-ink-faint">Preview</p>
-      <CustomFields custom={custom} />
+      <CustomFields custom={custom} nameOf={(key) => partName('fields', key)} />
     </section>
   );
 }

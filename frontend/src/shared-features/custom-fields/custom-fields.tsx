@@ -22,8 +22,14 @@ function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValue
 /** Their controls show the label. */
 const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
 
-function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null; editors?: FieldEditors }) {
-  const { custom, field, of, editors } = props;
+function CustomField(props: {
+  custom: FormPart;
+  field: Field;
+  of: RecordRef | null;
+  editors?: FieldEditors;
+  named?: string | undefined;
+}) {
+  const { custom, field, of, editors, named } = props;
   const { key, label, type, required, help } = field;
   if (type === 'hidden') return null;
   if (type === 'submit') {
@@ -45,7 +51,7 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
       control={custom.form.control}
       name={`values.${key}`}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <div data-custom={key} className={type === 'textarea' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+        <div data-custom={key} data-field={named} className={type === 'textarea' ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
           <FormField
             label={label}
             required={required}
@@ -69,8 +75,9 @@ function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | nu
   );
 }
 
-export function CustomFields(props: { custom: FormPart; of?: RecordRef | null }) {
-  const { custom, of = null } = props;
+/** @param props.nameOf under what name the history of a record knows a field, where it can be asked about */
+export function CustomFields(props: { custom: FormPart; of?: RecordRef | null; nameOf?: (key: string) => string }) {
+  const { custom, of = null, nameOf } = props;
   const editorsOf = useFieldEditors(of?.collection ?? '', of?.record ?? null);
   if (custom.shape === null) return null;
   return (
@@ -85,6 +92,7 @@ export function CustomFields(props: { custom: FormPart; of?: RecordRef | null })
               field={field}
               of={of}
               editors={editorsOf(`custom.${field.key}`)}
+              named={nameOf?.(field.key)}
             />
           ))}
         </div>

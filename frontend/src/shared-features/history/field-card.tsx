@@ -46,7 +46,7 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
   const title = useId();
   const card = useRef<HTMLElement>(null);
   const { entries, status } = useHistory(labels.collection, record);
-  const steps = fieldHistory(entries, field);
+  const steps = fieldHistory(entries, field, labels.fieldChangesIn);
   const shown = fieldLabels(labels, field, steps);
   useEscape(card, onClose);
   useElsewhere(card, onClose);

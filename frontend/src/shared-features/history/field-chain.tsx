@@ -52,7 +52,8 @@ function useStepActions({ labels, record, field, onClose }: ChainProps) {
   };
   const canUndo = ({ entry, isFirst, undoneBy }: FieldStep) =>
     !isPast && !isFirst && undoneBy === null && entry.act !== undefined;
-  return { see, undo, putBack, canUndo, canPutBack: !isPast && historyNameOf(field).key === null };
+  const canPutBack = !isPast && historyNameOf(field).key === null && labels.fieldChangesIn === undefined;
+  return { see, undo, putBack, canUndo, canPutBack };
 }
 
 function By({ step, what, mark }: { step: FieldStep; what: string; mark?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { fieldHistory, itemsBy, linesBy } from './field-history';
-import { ownFieldName } from './own-field';
+import { ownFieldName, partName } from './own-field';
 
 type Told = Partial<HistoryEntry> & Pick<HistoryEntry, 'version'>;
 
@@ -40,6 +40,8 @@ function steps(field: string, ...chain: readonly unknown[]) {
   return fieldHistory(entries, field);
 }
 
+const part = (key: string, label: string) => ({ key, label });
+
 describe('the chain of a field', () => {
   it('holds each change of it and nothing else, the newest first, whatever the order of the entries', () => {
     const entries = [
@@ -77,6 +79,17 @@ describe('the chain of a field', () => {
     expect(values(entries, ownFieldName('flag'))).toMatchObject([{ value: 'blue' }, { value: 'red' }]);
     expect(values(entries, ownFieldName('mast'))).toMatchObject([{ value: 'oak' }]);
     expect(values(entries, ownFieldName('sail'))).toEqual([]);
+  });
+
+  it('tells the parts of a list apart by their keys', () => {
+    const [mast, flag, high] = [part('a', 'Mast'), part('b', 'Flag'), part('a', 'High mast')];
+    const entries = [
+      entry({ version: 1 }, { field: 'fields', from: null, to: [mast] }),
+      entry({ version: 2 }, { field: 'fields', from: [mast], to: [mast, flag] }),
+      entry({ version: 3 }, { field: 'fields', from: [mast, flag], to: [flag, high] }),
+    ];
+    expect(values(entries, partName('fields', 'a'))).toEqual([high, mast]);
+    expect(fieldHistory(entries, partName('fields', 'b')).map(({ entry: { version } }) => version)).toEqual([2]);
   });
 });
 

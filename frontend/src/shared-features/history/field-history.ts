@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { diffArrays } from 'diff';
 import { undoneActs } from './history-labels';
@@ -21,9 +21,9 @@ export interface PartBy<Part> {
   readonly step: FieldStep;
 }
 
-/** Reads one of a record's own fields, by its key, out of all of them. */
+/** Reads one of a record's own fields, or a part of a list, by its key out of all of them. */
 function ownField(custom: unknown, key: string): Readonly<Record<string, unknown>> | undefined {
-  const fields: unknown = isRecord(custom) ? custom['fields'] : undefined;
+  const fields: unknown = isRecord(custom) ? custom['fields'] : custom;
   return Array.isArray(fields) ? fields.find((each) => isRecord(each) && each['key'] === key) : undefined;
 }
 
@@ -35,16 +35,21 @@ function contentOf(value: unknown): string {
 /**
  * Every change of a field, the newest first.
  * @param entries the history of its record, in any order
- * @param field as the history calls it, or an own field by `ownFieldName`
+ * @param field as the history calls it, an own field by `ownFieldName`, or a part of a list by `partName`
+ * @param changesIn gives the changes of an entry, where it holds them otherwise
  */
-export function fieldHistory(entries: readonly HistoryEntry[], field: string): readonly FieldStep[] {
+export function fieldHistory(
+  entries: readonly HistoryEntry[],
+  field: string,
+  changesIn: (entry: HistoryEntry) => readonly FieldChange[] = ({ changes }) => changes,
+): readonly FieldStep[] {
   const { name, key } = historyNameOf(field);
   const read = (value: unknown) => (key === null ? value : ownField(value, key));
   const undone = undoneActs(entries);
   return entries
     .toSorted((a, b) => b.version - a.version)
     .flatMap((entry) =>
-      entry.changes
+      changesIn(entry)
         .filter((change) => change.field === name)
         .map(({ from, to }) => ({
           entry,

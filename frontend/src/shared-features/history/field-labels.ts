@@ -4,7 +4,11 @@ import { isRecord } from '@atrium/contracts/core/values';
 import type { NameOf } from '../../platform/presence/use-names';
 import type { FieldStep } from './field-history';
 import { type HistoryLabels, type WordedChange, wordedChange } from './history-labels';
-import { historyNameOf } from './own-field';
+import { historyNameOf, ownFields } from './own-field';
+
+function isLabelled(value: unknown): value is { readonly label: string } {
+  return isRecord(value) && typeof value['label'] === 'string';
+}
 
 function isFilled(value: unknown): value is FilledField {
   return isRecord(value) && typeof value['label'] === 'string' && typeof value['type'] === 'string' && 'value' in value;
@@ -12,7 +16,9 @@ function isFilled(value: unknown): value is FilledField {
 
 /** What a field is called and how its values read, also one of a record's own. */
 export function fieldLabels(labels: HistoryLabels, field: string, steps: readonly FieldStep[]) {
-  if (historyNameOf(field).key === null) return { label: labels.labelOf(field), labels };
+  const { name, key } = historyNameOf(field);
+  if (key === null) return { label: labels.labelOf(field), labels };
+  if (name !== ownFields) return partLabels(labels, name, steps);
   const filled = steps.flatMap(({ from, to }) => [to, from]).find(isFilled);
   const own: HistoryLabels = {
     ...labels,
@@ -20,6 +26,17 @@ export function fieldLabels(labels: HistoryLabels, field: string, steps: readonl
     textOf: (_, value) => (isFilled(value) ? valueText(value) || null : null),
   };
   return { label: own.labelOf(field), labels: own };
+}
+
+/** A part of a list is called as it is labelled, and reads as the list would with it alone. */
+function partLabels(labels: HistoryLabels, name: string, steps: readonly FieldStep[]) {
+  const label = steps.flatMap(({ from, to }) => [to, from]).find(isLabelled)?.label ?? labels.labelOf(name);
+  const own: HistoryLabels = {
+    ...labels,
+    labelOf: () => label,
+    textOf: (_, value, nameOf) => (isRecord(value) ? labels.textOf(name, [value], nameOf) : null),
+  };
+  return { label, labels: own };
 }
 
 /** A step in words: of a list what came and went, of everything else from what to what. */

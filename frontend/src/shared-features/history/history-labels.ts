@@ -21,6 +21,8 @@ export interface HistoryLabels {
   readonly lists?: ReadonlySet<string>;
   /** Replaces the entry's own changes. */
   readonly changesIn?: (entry: HistoryEntry) => readonly FieldChange[];
+  /** Changes by field, where an entry holds them within another one; a value is then not put back by itself. */
+  readonly fieldChangesIn?: (entry: HistoryEntry) => readonly FieldChange[];
   /** Events whose comment is the product's own account of them, and nobody's words. */
   readonly reports?: ReadonlySet<string>;
   /** Overrides the sentence; null for the default. */

@@ -9,6 +9,7 @@ import { zoneName } from '../../../platform/browser/viewer-zone';
 import { usePresence } from '../../../platform/presence/use-presence';
 import { useDocument } from '../../../platform/sync/use-document';
 import { RecordHistory } from '../../../shared-features/history/record-history';
+import { ValueTip } from '../../../shared-features/history/value-tip';
 import { CancelButton } from '../../../shared-features/record-form/cancel-button';
 import { FormNotices } from '../../../shared-features/record-form/form-notices';
 import { MissingPanel } from '../../../shared-features/record-panel/missing-panel';
@@ -26,7 +27,7 @@ import { spanText } from '../../../widgets/calendar/span-text';
 import { EditorsMark } from '../../../widgets/editors/editors-mark';
 import { useCalendar } from '../calendar-context';
 import { reminderText } from '../../../widgets/calendar/reminder-text';
-import { eventLabels } from '../history-labels';
+import { eventLabels, whenField } from '../history-labels';
 import { mayChange, spanOf } from '../layers/fold-events';
 import { Answers } from './answers';
 import { EventFields } from './event-fields';
@@ -35,13 +36,16 @@ import { occurrenceAt, occurrenceToOpen, timesOf } from './event-moves';
 import { recurrenceText } from '../../../shared-features/recurrence/recurrence-text';
 import { useEventForm } from './use-event-form';
 
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fact(props: { icon: LucideIcon; label: string; field: string; children: ReactNode }) {
+  const { icon: Icon, label, field, children } = props;
   return (
     <div className="flex items-start gap-2">
       <dt>
         <Icon aria-label={label} className="mt-0.5 size-4 text-ink-faint" />
       </dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd data-field={field} className="min-w-0">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -55,31 +59,31 @@ function EventFacts({ event, one }: { event: CalendarEventView; one: Occurrence 
   const stretch = event.parts.find((each) => each.part === part);
   return (
     <dl className="flex min-w-0 flex-col gap-2">
-      <Fact icon={CalendarClock} label="When">
+      <Fact icon={CalendarClock} label="When" field={whenField}>
         <time dateTime={one.from}>{spanText(spanOf(one, zone))}</time>
       </Fact>
       {recurring && stretch !== undefined ? (
-        <Fact icon={Repeat} label="Repeats">
+        <Fact icon={Repeat} label="Repeats" field="recurrence">
           {recurrenceText(stretch.recurrence, stretch.eventdate)}
           {changed ? <span className="text-ink-muted"> · this one was changed</span> : null}
         </Fact>
       ) : null}
       {room === '' ? null : (
-        <Fact icon={DoorOpen} label="Room">
+        <Fact icon={DoorOpen} label="Room" field="room">
           {room}
         </Fact>
       )}
       {place === '' ? null : (
-        <Fact icon={MapPin} label="Place">
+        <Fact icon={MapPin} label="Place" field="place">
           {place}
         </Fact>
       )}
       {reminderminutes === null ? null : (
-        <Fact icon={Bell} label="Reminder">
+        <Fact icon={Bell} label="Reminder" field="reminderminutes">
           {reminderText(reminderminutes)}
         </Fact>
       )}
-      <Fact icon={Eye} label="Seen by">
+      <Fact icon={Eye} label="Seen by" field="visibility">
         {visibility === 'company' ? 'Everybody' : 'Invited people only'}
       </Fact>
     </dl>
@@ -166,7 +170,7 @@ function KnownEvent({ event, one }: { event: CalendarEventView; one: Occurrence 
       >
         <PanelBody record={event._id} facts={<EventFacts event={event} one={one} />}>
           {one.eventdescription === '' ? null : (
-            <PanelSection title="Description">
+            <PanelSection title="Description" field="eventdescription">
               <p className="wrap-anywhere whitespace-pre-wrap">{one.eventdescription}</p>
             </PanelSection>
           )}
@@ -187,7 +191,13 @@ export function EventPanel({ id, occurrence }: { id: string; occurrence: string 
   // The next occurrence is fixed while the panel is open.
   const [openedAt] = useState(Date.now);
   const one = event === undefined || event.deleted ? null : occurrenceToOpen(event, occurrence, openedAt);
-  if (event !== undefined && one !== null) return <KnownEvent event={event} one={one} />;
+  if (event !== undefined && one !== null) {
+    return (
+      <ValueTip labels={eventLabels}>
+        <KnownEvent event={event} one={one} />
+      </ValueTip>
+    );
+  }
   return (
     <MissingPanel
       title="Event"
