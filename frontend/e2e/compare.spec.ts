@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
 import type { Locator, Page } from 'playwright-core';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window, untilLifted } from './office.js';
@@ -181,6 +183,94 @@ it('begins with a key, and ends with one', async () => {
   await bar(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.has('since')).toBe(false);
   expect(await page.locator('[data-fate]').count()).toBe(0);
+});
+
+describe('where people decide and plan', () => {
+  let mia: Window;
+  let since: string;
+  let ticket: string;
+  let correction: string;
+  let boat: ProjectView;
+  let gate: BugView;
+
+  beforeAll(async () => {
+    const { client } = company.admin;
+    mia = await office.windowOf(company, { role: 'admin', flags: 'preset', username: 'mia.decides' }, { blank: true });
+    ticket = worked(await client.post<{ _id: string }>('/api/support/newticket', ticketDetails))._id;
+    const dates = { startDate: '2027-01-04', targetDate: '2027-03-01' };
+    boat = worked(await client.post<ProjectView>('/api/project', { name: 'Build the boat', ...dates }));
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const times = { in: Date.parse(`${day}T09:00Z`), out: Date.parse(`${day}T10:00Z`) };
+    const asked = { day, ...times, reason: 'No network' };
+    worked(await company.admin.client.post('/api/hr/attendence/corrections', asked));
+    const list = await client.get<{ items: { _id: string }[] }>('/api/hr/attendence/corrections');
+    correction = worked(list).items[0]?._id ?? '';
+    gate = await bug('The gate sticks');
+    since = new Date().toISOString();
+  });
+
+  it('says of tickets from what to what a cell changed, and shows them as they were', async () => {
+    const { page } = mia;
+    await page.goto(`${office.url}/u/support/ticket?since=${since}`);
+    await counts(page, 'Nothing is different here').waitFor();
+    worked(await company.admin.client.put(`/api/support/status/${ticket}`, { ticketstatus: 'Open' }));
+    await counts(page, '1 changed').waitFor();
+    const status = row(page, ticketDetails.problem).locator('[data-compared="ticketstatus"]');
+    await status.locator('s').getByText('New').waitFor();
+    expect(await status.textContent()).toMatch(/New.*Open$/);
+    worked(await company.admin.client.post('/api/support/newticket', { ...ticketDetails, problem: 'No paper' }));
+    await counts(page, '1 new · 1 changed').waitFor();
+    await page.goto(`${office.url}/u/support/ticket?at=${since}`);
+    await row(page, ticketDetails.problem).getByText('New').first().waitFor();
+    expect(await row(page, 'No paper').count()).toBe(0);
+  });
+
+  it('says by how much figures of reports differ, and what they were', async () => {
+    const { page } = mia;
+    await page.goto(`${office.url}/u/support/reports?since=${since}`);
+    const figure = page.getByRole('region', { name: 'In this time' });
+    await figure.getByRole('link', { name: /^(Opened|Created).*: 2$/ }).waitFor();
+    await figure.locator('[data-difference][title="Was 1"]').getByText('+1').waitFor();
+    await page.goto(`${office.url}/u/support/reports?at=${since}`);
+    await figure.getByRole('link', { name: /^(Opened|Created).*: 1$/ }).waitFor();
+  });
+
+  it('marks requests for leave, corrections, the inbox and the timeline', async () => {
+    const { page } = mia;
+    const { client } = company.admin;
+    const day = { startDate: '2031-03-03', endDate: '2031-03-03', description: 'Skiing' };
+    worked(await client.post('/api/hr/postleave', { leaveType: 'Annual leave', ...day }));
+    await page.goto(`${office.url}/u/hr/leave?tab=requests&since=${since}`);
+    await counts(page, '1 new').waitFor();
+
+    worked(await client.put('/api/hr/attendence/corrections/withdraw', { correction }));
+    await page.goto(`${office.url}/u/hr/attendence?tab=corrections&since=${since}`);
+    await counts(page, '1 changed').waitFor();
+    const asked = page.getByRole('listitem', { name: /^Correction of/ });
+    await asked.locator('[data-fate] [title="State: Pending → Withdrawn"]').waitFor();
+
+    await bug('The roof leaks');
+    worked(await client.put(`/api/bug/triage/${gate._id}`, { verdict: 'accept' }));
+    await page.goto(`${office.url}/u/triage?since=${since}`);
+    await counts(page, '1 new · 1 gone').waitFor();
+    const inbox = page.getByRole('navigation', { name: 'In the inbox' });
+    await inbox
+      .getByRole('button', { name: /The roof leaks/ })
+      .locator('[data-fate="added"]')
+      .waitFor();
+    expect(await inbox.getByRole('button', { name: /The gate sticks/ }).isDisabled()).toBe(true);
+
+    worked(await client.put(`/api/project/${boat._id}`, { targetDate: '2027-03-15' }));
+    await page.goto(`${office.url}/u/project?view=timeline&from=2027-02-01&since=${since}`);
+    await counts(page, '1 changed').waitFor();
+    const line = page
+      .getByRole('list', { name: 'Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Build the boat' });
+    await line.locator('[data-compared="span"] s').getByText('Mar 1').waitFor();
+    await line.locator('[data-ghost]').waitFor();
+    expect(mia.failures).toEqual([]);
+  });
 });
 
 it('met no error that nobody caught', () => expect([cora.failures, will.failures]).toEqual([[], []]));

@@ -1,3 +1,4 @@
+import { correctionLabels } from '../features/attendance/correction-labels';
 import { bugLabels } from '../features/bugs/history-labels';
 import { eventLabels as calendarLabels } from '../features/calendar/history-labels';
 import { checklistLabels, checklistTemplateLabels } from '../features/checklists/history-labels';
@@ -25,6 +26,7 @@ export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.from
     checklistLabels,
     checklistTemplateLabels,
     companyEventLabels,
+    correctionLabels,
     featureLabels,
     fileLabels,
     leaveLabels,

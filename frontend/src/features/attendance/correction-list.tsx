@@ -1,10 +1,12 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { ClipboardCheck } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useListed } from '../../shared-features/record-panel/use-listed';
+import { isGone, RowNote } from '../../ui/compare/row-note';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
@@ -23,8 +25,10 @@ function Row(props: {
   /** How the keyboard reaches it, where it can be opened. */
   rowProps?: ComponentProps<'li'>;
   onOpen?: () => void;
+  /** What became of it, where that is compared. */
+  note?: ReactNode;
 }) {
-  const { correction, mayDecide, isOpen = false, rowProps, onOpen } = props;
+  const { correction, mayDecide, isOpen = false, rowProps, onOpen, note } = props;
   const { timeZone } = useSettings();
   const me = useUser()._id;
   const nameOf = useNameOf();
@@ -98,6 +102,7 @@ function Row(props: {
         )}
       </div>
       <div className="relative flex flex-wrap items-center gap-2">
+        {note}
         <CorrectionState state={state} />
         <CorrectionActions size="sm" correction={correction} mayDecide={mayDecide} />
       </div>
@@ -113,6 +118,10 @@ function inOrder(corrections: readonly CorrectionView[]): readonly CorrectionVie
   );
 }
 
+const idOf = ({ _id }: CorrectionView) => _id;
+/** Said by other differences. */
+const unshown = ['decidedAt', 'deputy', 'decidedFor'];
+
 interface ListProps {
   title: string;
   corrections: readonly CorrectionView[];
@@ -124,6 +133,7 @@ export function CorrectionList({ title, corrections, mayDecide, empty }: ListPro
   const sorted = useMemo(() => inOrder(corrections), [corrections]);
   const nameOf = useNameOf();
   const { timeZone } = useSettings();
+  const { rows, marks } = useComparedRows('Corrections', sorted, idOf);
   const ids = useMemo(() => sorted.map(({ _id }) => _id), [sorted]);
   const { openId, open, onStep } = useListed(ids);
   const rowProps = useRowKeys({ ids, onOpen: open, onStep });
@@ -140,18 +150,19 @@ export function CorrectionList({ title, corrections, mayDecide, empty }: ListPro
           />
         )}
       </div>
-      {sorted.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState icon={ClipboardCheck} title={empty} />
       ) : (
         <ul>
-          {sorted.map((correction) => (
+          {rows.map((correction) => (
             <Row
               key={correction._id}
               correction={correction}
-              mayDecide={mayDecide(correction)}
+              mayDecide={!isGone(marks, correction._id) && mayDecide(correction)}
               isOpen={correction._id === openId}
               rowProps={rowProps(correction._id)}
               onOpen={() => open(correction._id, 'beside')}
+              note={<RowNote marks={marks} id={correction._id} shown={unshown} />}
             />
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { useNameOf } from '../../platform/presence/use-names';
+import { isGone, RowNote } from '../../ui/compare/row-note';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { Button } from '../../ui/element/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/status/empty-state';
@@ -32,7 +34,8 @@ function askedText({ approver, deputy, deputyFor }: LeaveView, me: string, asks:
   return approver._id === me ? '' : `${asks} decides`;
 }
 
-function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
+function Request(props: { leave: LeaveView; onOpen: () => void; note: ReactNode; hasLeft: boolean }) {
+  const { leave, onOpen, note, hasLeft } = props;
   const me = useUser()._id;
   const name = useNameOf()(leave.user);
   const { approve, reject } = useLeaveCommands();
@@ -48,6 +51,7 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
     >
       <div className="flex min-w-0 grow basis-60 flex-col gap-1">
         <PersonChip name={name} id={leave.user} />
+        {note}
         <p className="font-medium">
           <button type="button" className="rounded-sm text-start hover:underline" onClick={onOpen}>
             {leave.leaveType}, <span className="tabular-nums">{spanText(leave)}</span>
@@ -61,14 +65,16 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
       <div className="min-w-0 grow basis-72">
         <LeavePreview span={leave} user={leave.user} type={reads ? leave.type : null} leave={leave._id} />
       </div>
-      <div className="flex items-start gap-2">
-        <Button size="sm" variant="primary" onClick={() => void approve(leave)}>
-          Approve
-        </Button>
-        <Button size="sm" onClick={() => setRejecting(true)}>
-          Reject
-        </Button>
-      </div>
+      {hasLeft ? null : (
+        <div className="flex items-start gap-2">
+          <Button size="sm" variant="primary" onClick={() => void approve(leave)}>
+            Approve
+          </Button>
+          <Button size="sm" onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+        </div>
+      )}
       {rejecting ? (
         <ReasonDialog
           title={`Reject the leave of ${name}`}
@@ -81,11 +87,15 @@ function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
   );
 }
 
+const idOf = ({ _id }: LeaveView) => _id;
+
 /** With the resulting days and who else is away. */
 export function RequestList({ leaves, onOpen }: { leaves: readonly LeaveView[]; onOpen: (id: string) => void }) {
+  // The list of all leave counts them.
+  const { rows, marks } = useComparedRows('To decide', leaves, idOf, false);
   return (
     <Card title={`To decide (${leaves.length})`} flush>
-      {leaves.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState
           icon={Inbox}
           title="Nothing is waiting for you"
@@ -93,8 +103,14 @@ export function RequestList({ leaves, onOpen }: { leaves: readonly LeaveView[]; 
         />
       ) : (
         <ul aria-label="To decide">
-          {leaves.map((leave) => (
-            <Request key={leave._id} leave={leave} onOpen={() => onOpen(leave._id)} />
+          {rows.map((leave) => (
+            <Request
+              key={leave._id}
+              leave={leave}
+              onOpen={() => onOpen(leave._id)}
+              note={<RowNote marks={marks} id={leave._id} />}
+              hasLeft={isGone(marks, leave._id)}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,8 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { formatDay, viewerDay } from '../../ui/format/formats';
 import { dayText, spanText } from '../../shared-features/plan/days';
+import { isGone, RowNote } from '../../ui/compare/row-note';
+import { type RowMarks, useComparedRows } from '../../ui/compare/use-compared-rows';
 import { Button } from '../../ui/element/button';
 import { IconButton } from '../../ui/element/icon-button';
 import { Segmented } from '../../ui/form/segmented';
@@ -50,10 +52,12 @@ interface Shown {
   readonly projects: readonly ProjectView[];
   readonly today: string;
   readonly onOpen: (project: ProjectView) => void;
+  /** What became of them, where that is compared. */
+  readonly marks: RowMarks<ProjectView> | null;
 }
 
 /** On phones, where a line of time has no room: what the bars and marks say, in words. */
-function TimelineList({ projects, today, onOpen }: Shown) {
+function TimelineList({ projects, today, onOpen, marks }: Shown) {
   const progress = useProgress();
   return (
     <ol aria-label="Timeline" className="flex flex-col gap-2">
@@ -68,6 +72,7 @@ function TimelineList({ projects, today, onOpen }: Shown) {
             >
               {project.name}
             </button>
+            <RowNote marks={marks} id={project._id} />
             <span className="text-meta text-ink-muted">
               {target === '' ? `From ${dayText(start)}` : spanText(start, target)}
             </span>
@@ -90,7 +95,7 @@ const lastName = 0.95;
 function TimelineLines(
   props: Shown & { readonly shown: TimelineWindow; readonly zoom: Zoom; readonly onShow: (day: string) => void },
 ) {
-  const { projects, today, onOpen, shown, zoom, onShow } = props;
+  const { projects, today, onOpen, marks, shown, zoom, onShow } = props;
   const progress = useProgress();
   const { change } = useProjectCommands();
   const { edit } = useProjectRights();
@@ -120,7 +125,13 @@ function TimelineLines(
             shown={shown}
             today={today}
             done={totalProgress(progress.get(project._id))}
-            onMove={edit && !project.deleted ? (span) => void change(project, movedDays(project, span)) : null}
+            note={<RowNote marks={marks} id={project._id} shown={spanFields} />}
+            former={marks?.differences.get(project._id)?.before ?? null}
+            onMove={
+              edit && !project.deleted && !isGone(marks, project._id)
+                ? (span) => void change(project, movedDays(project, span))
+                : null
+            }
             onOpen={() => onOpen(project)}
             onShow={onShow}
           />
@@ -130,13 +141,19 @@ function TimelineLines(
   );
 }
 
+/** Said by the bar. */
+const spanFields = ['startDate', 'targetDate'];
+
+const idOf = ({ _id }: ProjectView) => _id;
+
 /** The projects in time: a bar from start to target for each, its milestones as marks, and today as a line. */
 export function ProjectTimeline(props: {
   projects: readonly ProjectView[];
   search: ProjectSearch;
   setSearch: SetProjectSearch;
 }) {
-  const { projects, search, setSearch } = props;
+  const { search, setSearch } = props;
+  const { rows: projects, marks } = useComparedRows('Timeline', props.projects, idOf);
   const today = viewerDay(new Date(useNow()));
   const isPhone = usePhone();
   const { edit } = useProjectRights();
@@ -147,7 +164,7 @@ export function ProjectTimeline(props: {
   if (projects.length === 0) {
     return <EmptyState title="No project matches" description="Projects with their days appear here." />;
   }
-  if (isPhone) return <TimelineList projects={projects} today={today} onOpen={open} />;
+  if (isPhone) return <TimelineList projects={projects} today={today} onOpen={open} marks={marks} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -173,6 +190,7 @@ export function ProjectTimeline(props: {
         projects={projects}
         today={today}
         onOpen={open}
+        marks={marks}
         shown={shown}
         zoom={zoom}
         onShow={(day) => setSearch({ from: day })}

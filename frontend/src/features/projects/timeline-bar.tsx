@@ -1,7 +1,7 @@
 import type { Milestone, ProjectView } from '@atrium/contracts/projects/views';
 import { milestoneStage, type MilestoneStage } from '@atrium/contracts/projects/rules';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { longDayText, spanText } from '../../shared-features/plan/days';
 import { cx } from '../../ui/element/cx';
 import { announce } from '../../ui/status/announcer-store';
@@ -76,6 +76,11 @@ interface BarProps {
   readonly onOpen: () => void;
   /** Brings a day into view. */
   readonly onShow: (day: string) => void;
+}
+
+interface Former {
+  /** The project of then; null where that is not compared, or it was not there. */
+  readonly former: ProjectView | null;
 }
 
 interface DraftProps {
@@ -213,14 +218,42 @@ function TimelineBar({ project, shown, today, done, onMove, onOpen, onShow, draf
   );
 }
 
+/** Where the bar was at the moment with which it is compared, in outline. */
+function FormerBar({ former, project, shown, today }: Pick<BarProps, 'project' | 'shown' | 'today'> & Former) {
+  if (former === null) return null;
+  const [was, is] = [spanOfProject(former), spanOfProject(project)];
+  const bar = barOf(was, shown, today);
+  if (bar === null || (was.start === is.start && was.target === is.target)) return null;
+  return (
+    <span
+      aria-hidden
+      data-ghost
+      style={{ insetInlineStart: percent(bar.left), width: percent(bar.width) }}
+      className="absolute inset-y-1 rounded-md border border-dashed border-line-strong"
+    />
+  );
+}
+
+/** The days of then, above those of now. */
+function FormerSpan({ former, project }: Pick<BarProps, 'project'> & Former) {
+  const [was, is] = [spanOfProject(former ?? project), spanOfProject(project)];
+  if (was.start === is.start && was.target === is.target) return null;
+  return (
+    <span data-compared="span" className="truncate text-tiny text-ink-muted">
+      <span className="sr-only">was</span>
+      <s className="decoration-ink-faint">{spanText(was.start, was.target)}</s>
+    </span>
+  );
+}
+
 /** The line of a project: its name and days, then its bar, its milestones and today. */
-export function TimelineRow(props: BarProps) {
+export function TimelineRow({ note, former, ...props }: BarProps & Former & { readonly note: ReactNode }) {
   const { project, shown, today, onOpen } = props;
   const [draft, setDraft] = useState<BarSpan | null>(null);
   const { start, target } = draft ?? spanOfProject(project);
   const now = placeOf(today, shown);
   return (
-    <li data-record={project._id} className="flex h-13 border-b last:border-b-0">
+    <li data-record={project._id} className="flex min-h-13 border-b last:border-b-0">
       <span className="flex w-2/5 max-w-44 shrink-0 flex-col justify-center border-e px-3 lg:max-w-60">
         <button
           type="button"
@@ -230,9 +263,11 @@ export function TimelineRow(props: BarProps) {
         >
           {project.name}
         </button>
+        <FormerSpan former={former} project={project} />
         <span className={cx('truncate text-meta', draft === null ? 'text-ink-faint' : 'font-medium text-accent-ink')}>
           {spanText(start, target)}
         </span>
+        {note}
       </span>
       <span data-timeline-line className="relative grow overflow-hidden">
         {now >= 0 && now < 1 ? (
@@ -242,6 +277,7 @@ export function TimelineRow(props: BarProps) {
             className="absolute inset-y-0 z-2 border-s-2 border-danger"
           />
         ) : null}
+        <FormerBar former={former} project={project} shown={shown} today={today} />
         <TimelineBar {...props} draft={draft} setDraft={setDraft} />
         {project.milestones.map((milestone) => (
           <MilestoneMark key={milestone.id} milestone={milestone} shown={shown} today={today} />

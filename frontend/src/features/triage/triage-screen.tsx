@@ -2,13 +2,15 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { seesTriage } from '@atrium/contracts/triage/rules';
 import { ArrowLeft, ArrowRight, Inbox } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useAddress } from '../../platform/list/use-address';
 import { usePresence } from '../../platform/presence/use-presence';
 import { useUser } from '../../platform/session/session';
 import { shownTopics } from '../../platform/sync/shown';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
+import { isGone, RowNote } from '../../ui/compare/row-note';
+import { useComparedRows } from '../../ui/compare/use-compared-rows';
 import { useAppearance } from '../../ui/element/appearance';
 import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
@@ -43,16 +45,21 @@ function recordNow({ collection, record }: TriageItem): TriageItem['record'] | u
   return shownTopics.document(collection, record._id) as TriageItem['record'] | undefined;
 }
 
-function ItemRow({ item, isCurrent, onChoose }: { item: TriageItem; isCurrent: boolean; onChoose: () => void }) {
+const idOf = ({ record }: TriageItem) => record._id;
+
+/** @param props.onChoose null for what has left the inbox since a moment that it is compared with */
+function ItemRow(props: { item: TriageItem; isCurrent: boolean; onChoose: (() => void) | null; note: ReactNode }) {
+  const { item, isCurrent, onChoose, note } = props;
   return (
     <li>
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
         data-record={item.record._id}
-        onClick={onChoose}
+        disabled={onChoose === null}
+        onClick={onChoose ?? undefined}
         className={cx(
-          'flex w-full flex-col gap-0.5 rounded-md px-3 py-2 text-start hover:bg-hover',
+          'flex w-full flex-col gap-0.5 rounded-md px-3 py-2 text-start not-disabled:hover:bg-hover disabled:text-ink-faint',
           isCurrent && 'bg-accent-soft',
         )}
       >
@@ -63,6 +70,7 @@ function ItemRow({ item, isCurrent, onChoose }: { item: TriageItem; isCurrent: b
           </span>
         </span>
         <span className="truncate font-medium">{itemTitle(item) || 'No description'}</span>
+        {note}
       </button>
     </li>
   );
@@ -96,6 +104,7 @@ function Inboxes({
 }) {
   const triage = useTriaging();
   const rights = { bugs: useRecordRights(bugKind).edit, 'feature-requests': useRecordRights(featureRequestKind).edit };
+  const { rows, marks } = useComparedRows('Inbox', items, idOf);
   const chosen = items.findIndex(({ record }) => record._id === search.at);
   // What was handled leaves its place to the next one.
   const at = chosen === -1 ? 0 : chosen;
@@ -125,12 +134,13 @@ function Inboxes({
         className="hidden max-h-[70dvh] overflow-y-auto rounded-lg border bg-surface p-1 lg:block"
       >
         <ol className="flex flex-col">
-          {items.map((each) => (
+          {rows.map((each) => (
             <ItemRow
               key={each.record._id}
               item={each}
               isCurrent={each === item}
-              onChoose={() => onChoose(each.record._id)}
+              onChoose={isGone(marks, each.record._id) ? null : () => onChoose(each.record._id)}
+              note={<RowNote marks={marks} id={each.record._id} />}
             />
           ))}
         </ol>
