@@ -134,4 +134,15 @@ it('plays the steps of a record on its own screen, and steps through them by the
   expect(await bar(page).count()).toBe(0);
 });
 
+it('says of screens that stay with now why they do', async () => {
+  const { page } = vera;
+  await page.goto(`${office.url}/u/day?at=${new Date().toISOString()}`);
+  await page.getByText('Every day is looked at from now.').waitFor();
+  await bar(page).waitFor();
+  const admin = await office.windowOf(company, { role: 'admin' }, { blank: true });
+  await admin.page.goto(`${office.url}/u/setting?tab=administration&at=${new Date().toISOString()}`);
+  await admin.page.getByText('Lines of this log never change').waitFor();
+  await admin.context.close();
+});
+
 it('met no error that nobody caught', () => expect([vera.failures, walt.failures]).toEqual([[], []]));

@@ -3,6 +3,8 @@ import type { MessageView, ThreadFollowView } from '@atrium/contracts/chat/views
 import { MessagesSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query';
+import { onlyNowTexts } from '../../platform/past/only-now';
+import { useIsPast } from '../../platform/past/use-is-past';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
@@ -38,11 +40,12 @@ function Page({ rows, isOnly }: { rows: readonly ThreadRow[]; isOnly: boolean })
     [rows],
   );
   const turn = useMemo(() => rows.map(({ position }) => position).join(), [rows]);
+  const isPast = useIsPast();
   const { answer, failure } = useQuery<{ items: MessageView[] }>(threadsPath, query, turn);
   const [known, setKnown] = useState(answer);
   // Keeps the list while a thread is added or removed.
   if (answer !== null && answer !== known) setKnown(answer);
-  if (failure !== null) return <ErrorState description={failure} />;
+  if (failure !== null) return <ErrorState description={isPast ? onlyNowTexts.threads : failure} />;
   if (known === null) return <SkeletonText lines={6} />;
   const roots = new Map(known.items.map((message) => [message._id, message]));
   const shown = rows.flatMap((row) => {

@@ -2,7 +2,7 @@ import type { AuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer, AuditRow } from '@atrium/contracts/audit/views';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/api';
-import { onlyNow } from '../../../platform/past/only-now';
+import { onlyNowTexts } from '../../../platform/past/only-now';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { problemOf } from '../../../platform/api/api-problem';
 import { useTopicSubscription } from '../../../platform/sync/use-collection';
@@ -79,6 +79,6 @@ export function useAudit(query: AuditQuery): AuditView {
     read(next);
   };
   const more = next === null ? null : readOlder;
-  if (isPast) return { entries: null, failure: onlyNow, isReading: false, more: null, ask };
+  if (isPast) return { entries: null, failure: onlyNowTexts.audit, isReading: false, more: null, ask };
   return { entries: shown?.entries ?? null, failure, isReading, more, ask };
 }
