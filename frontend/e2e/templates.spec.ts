@@ -157,3 +157,66 @@ describe('the fields of a template', () => {
     expect([...admin.failures, ...dev.failures]).toEqual([]);
   });
 });
+
+describe('a field that is shown under a condition', () => {
+  test('says so in the template, and is asked for, stored and listed only while it holds', async () => {
+    const organisation = await office.organisation();
+    const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
+    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
+    await admin.page.goto(`${office.url}/u/template`);
+    await admin.page.getByRole('button', { name: 'Add' }).first().click();
+    const form = dialogOf(admin.page);
+    await form.getByLabel('Template name').fill('How bad it is');
+    await form.getByLabel('Template for').selectOption('Bug');
+    await form.getByLabel('Number of inputs').fill('2');
+    await writeRow(admin.page, 1, 'Guests wait', 'select');
+    await form.getByLabel('Options 1').fill('Some\nMany\nNone');
+    await writeRow(admin.page, 2, 'Longest wait', 'text');
+    await form.getByLabel('Shown when 2').selectOption('Guests wait is …');
+    const values = form.getByRole('group', { name: 'Shown for 2' });
+    // By keyboard.
+    await values.getByRole('checkbox', { name: 'Some' }).press('Space');
+    await values.getByRole('checkbox', { name: 'Many' }).press('Space');
+    await form.getByText('Shown when Guests wait is Some or Many').waitFor();
+    await form.getByRole('checkbox', { name: 'Required' }).nth(1).check();
+    // An option that goes takes the condition with it: the row says which.
+    await form.getByLabel('Options 1').fill('Many\nNone');
+    await form.getByRole('button', { name: 'Create template' }).click();
+    await form.getByText('Guests wait has no option “Some”; choose another').waitFor();
+    await values.getByRole('checkbox', { name: 'Some (no longer an option)' }).press('Space');
+    await form.getByRole('button', { name: 'Create template' }).click();
+    await form.waitFor({ state: 'detached' });
+    await admin.page.getByRole('switch', { name: 'Active: How bad it is' }).click();
+    await admin.page.getByText('Template updated successfully!').waitFor();
+    await admin.page.getByRole('row', { name: /How bad it is/ }).press('Enter');
+    const details = panel(admin.page, /How bad it is/);
+    await details.getByRole('region', { name: 'Conditions' }).getByText('Shown when Guests wait is Many').waitFor();
+
+    await dev.page.goto(`${office.url}/u/devbug?open=new`);
+    const bugForm = dialogOf(dev.page);
+    await bugForm.getByLabel('Description').fill('The kitchen printer is silent');
+    await bugForm.getByLabel('Guests wait').selectOption('Many');
+    await bugForm.getByRole('button', { name: 'Create bug' }).click();
+    await bugForm.getByText('This field is required').waitFor();
+    await bugForm.getByLabel('Longest wait').fill('An hour');
+    await bugForm.getByRole('button', { name: 'Create bug' }).click();
+    await bugForm.waitFor({ state: 'detached' });
+    await openBug(dev.page, 'The kitchen printer is silent');
+    const shown = panel(dev.page, /BUG-1/).getByRole('region', { name: 'How bad it is' });
+    await shown.getByText('An hour').waitFor();
+
+    await panel(dev.page, /BUG-1/).getByRole('button', { name: 'Edit' }).first().click();
+    await bugForm.getByLabel('Guests wait').selectOption('None');
+    expect(await bugForm.getByLabel('Longest wait').count()).toBe(0);
+    await bugForm.getByRole('button', { name: 'Save' }).click();
+    await bugForm.waitFor({ state: 'detached' });
+    await shown.getByText('None', { exact: true }).waitFor();
+    expect(await shown.getByRole('term').allInnerTexts()).toEqual(['Guests wait']);
+    // What stood stays in the history.
+    await panel(dev.page, /BUG-1/)
+      .getByText(/An hour/)
+      .first()
+      .waitFor();
+    expect([...admin.failures, ...dev.failures]).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ import {
   valueText,
 } from './custom-field-traits.js';
 import type { CustomFieldType, FormField } from './custom-fields.js';
+import { shownFields } from './field-conditions.js';
 import { messages } from './messages.js';
 import { isId, ownValue } from './values.js';
 
@@ -172,7 +173,10 @@ function problemWithSecret(
   return named === ownValue(kept, field.key) ? null : 'A new value is sent in custom.passwords';
 }
 
-/** @param matches left out where patterns can't be checked, as before a browser has loaded their engine */
+/**
+ * A field that is not shown is not asked for, and what it holds is not looked at.
+ * @param matches left out where patterns can't be checked, as before a browser has loaded their engine
+ */
 export function customProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -185,7 +189,7 @@ export function customProblems(
     ...Object.keys(values).filter((key) => !known.has(key)),
     ...Object.keys(secrets.given).filter((key) => !known.has(key) || open.has(key)),
   ];
-  const problems = fields.flatMap((field) => {
+  const problems = shownFields(fields, values).flatMap((field) => {
     const value = ownValue(values, field.key);
     const message = isSecret(field.type)
       ? problemWithSecret(field, value, secrets, matches)

@@ -28,6 +28,12 @@ export const customFieldTypes = [
 ] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
+/** Another field that decides whether one is shown: by having one of these values, as texts; boxes have `true` or `false`. */
+export interface ShownWhen {
+  readonly key: string;
+  readonly values: readonly string[];
+}
+
 export interface FormField {
   /** Stable when the label changes. */
   key: string;
@@ -46,6 +52,8 @@ export interface FormField {
   /** An expression of RE2 for the whole text, and what to say where it does not match. */
   pattern?: string;
   patternMessage?: string;
+  /** Always, where it is left out. */
+  shownWhen?: ShownWhen;
 }
 
 /** Empty text for an empty field. */

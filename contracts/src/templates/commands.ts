@@ -7,6 +7,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -25,6 +26,19 @@ import type { FieldDraft } from './field-rules.js';
 import { fieldLimit, helpLength, limitLength, optionLimit } from './rules.js';
 
 // In every body null counts as left out.
+
+/** Shows a field when another one holds one of these values. */
+class ShownWhenBody {
+  @IsId()
+  key!: string;
+
+  /** Of a box `true` or `false`. */
+  @MaxLength(customTextLength, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(optionLimit)
+  @IsArray()
+  values!: string[];
+}
 
 export class TemplateFieldBody implements FieldDraft {
   /** Stable; derived from the label when left out. */
@@ -91,6 +105,13 @@ export class TemplateFieldBody implements FieldDraft {
   @IsString()
   @IsOptional()
   patternMessage?: string;
+
+  /** Left out, the field is always shown. */
+  @ValidateNested()
+  @Type(() => ShownWhenBody)
+  @IsObject()
+  @IsOptional()
+  shownWhen?: ShownWhenBody;
 }
 
 /** Creates a template, which extends no form before it is activated, whatever the body says of that. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldsFrom, problemsWithFields } from './field-rules.js';
 
+const shown = (key: string, by: string, value = 'x') =>
+  ({ key, label: key, type: 'text', shownWhen: { key: by, values: [value] } }) as const;
+
 describe('the fields of a template', () => {
   it('get keys from what they are called, each of its own', () => {
     const labels = ['Été à Lisbon!', 'Till', 'till', '第一', '!', 'x'.repeat(80)];
@@ -67,5 +70,44 @@ describe('the fields of a template', () => {
     expect(problemsWithFields([{ label: 'It', ...field }]).map(({ field: name }) => name)).toEqual([
       `fields.0.${part}`,
     ]);
+  });
+
+  it('are shown when another one says so, and keep that as they name it', () => {
+    const [, steps] = fieldsFrom([
+      { label: 'Severity', type: 'select', options: ['High', 'Low'] },
+      { label: 'Steps', type: 'text', shownWhen: { key: 'severity', values: [' High', 'High', ''] } },
+    ]);
+    expect(steps?.shownWhen).toEqual({ key: 'severity', values: ['High'] });
+    const [submit] = fieldsFrom([{ label: 'Go', type: 'submit', shownWhen: { key: 'severity', values: ['High'] } }]);
+    expect(submit).not.toHaveProperty('shownWhen');
+  });
+
+  const severity = { key: 'severity', label: 'Severity', type: 'select', options: ['High', 'Low'] } as const;
+  it.each([
+    ['The field that decides about this one is gone; choose another', 'nothing', ['High']],
+    ['Severity has no option “Medium”; choose another', 'severity', ['High', 'Medium']],
+    ['Choose at least one value', 'severity', [' ']],
+    ['Urgent has no option “yes”; choose another', 'urgent', ['yes']],
+    ["Guests can't decide about others; choose a list, a box or a text", 'guests', ['4']],
+    ['The field would decide about itself', 'steps', ['any']],
+  ])('are refused with a condition that can never hold: %s', (message, key, values) => {
+    const fields = [
+      severity,
+      { key: 'urgent', label: 'Urgent', type: 'checkbox' },
+      { key: 'guests', label: 'Guests', type: 'number' },
+      { key: 'steps', label: 'Steps', type: 'text', shownWhen: { key, values } },
+    ] as const;
+    expect(problemsWithFields(fields)).toEqual([{ field: 'fields.3.shownWhen', message }]);
+  });
+
+  it('are refused where conditions go round in a circle, and only those in it', () => {
+    const problems = problemsWithFields([shown('a', 'b'), shown('b', 'c'), shown('c', 'a'), shown('d', 'a')]);
+    expect(problems.map(({ field }) => field)).toEqual([0, 1, 2].map((n) => `fields.${n}.shownWhen`));
+  });
+
+  it('may be shown by any text, and by a box that is not ticked', () => {
+    const box = { key: 'box', label: 'Box', type: 'checkbox' } as const;
+    const word = { key: 'word', label: 'Word', type: 'text' } as const;
+    expect(problemsWithFields([box, word, shown('a', 'box', 'false'), shown('b', 'word', 'anything')])).toEqual([]);
   });
 });

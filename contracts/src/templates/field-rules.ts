@@ -1,4 +1,4 @@
-import type { CustomFieldType, FormField } from '../core/custom-fields.js';
+import type { CustomFieldType, FormField, ShownWhen } from '../core/custom-fields.js';
 import { isLimit, problemWith } from '../core/custom-field-rules.js';
 import {
   compareLimits,
@@ -10,6 +10,7 @@ import {
   takesPattern,
   takesPreset,
 } from '../core/custom-field-traits.js';
+import { canDecide } from '../core/field-conditions.js';
 import { isPattern, matchesPattern } from '../core/field-patterns.js';
 import type { FieldProblem } from '../core/problems.js';
 
@@ -28,6 +29,12 @@ export interface FieldDraft {
   most?: string | undefined;
   pattern?: string | undefined;
   patternMessage?: string | undefined;
+  shownWhen?: ShownWhen | undefined;
+}
+
+/** A key for a field of this label that no other has. */
+export function keyFor(label: string, taken: ReadonlySet<string>): string {
+  return freeKey(keyFrom(label) || 'field', new Set(taken));
 }
 
 /** Lower-case letters, digits and dashes; may be empty. */
@@ -60,7 +67,7 @@ export function fieldsFrom(drafts: readonly FieldDraft[]): FormField[] {
 }
 
 /** What a field asks for beyond its type; only what was given and has a use. */
-function checksFrom({ type, options = [], help, preset, least, most, pattern, patternMessage }: FieldDraft) {
+function checksFrom({ type, options = [], help, preset, least, most, pattern, patternMessage, shownWhen }: FieldDraft) {
   const isLimited = limitKind(type) !== null && options.length === 0;
   const hasPattern = takesPattern(type) && options.length === 0 && isGiven(pattern);
   return {
@@ -70,7 +77,12 @@ function checksFrom({ type, options = [], help, preset, least, most, pattern, pa
     ...(isLimited && isGiven(most) && { most: most.trim() }),
     ...(hasPattern && { pattern }),
     ...(hasPattern && isGiven(patternMessage) && { patternMessage: patternMessage.trim() }),
+    ...(isFilledIn(type) && shownWhen != null && { shownWhen: conditionFrom(shownWhen) }),
   };
+}
+
+function conditionFrom({ key, values }: ShownWhen): ShownWhen {
+  return { key, values: [...new Set(values.map((value) => value.trim()))].filter((value) => value !== '') };
 }
 
 function isGiven(text: string | null | undefined): text is string {
@@ -86,12 +98,17 @@ function freeKey(wanted: string, taken: Set<string>): string {
 
 export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[] {
   const keys = fields.flatMap(({ key }) => key ?? []);
+  const shaped = fieldsFrom(fields);
+  const byKey = new Map(shaped.map((field) => [field.key, field]));
+  const conditions = shaped.map((field) => conditionProblem(field, byKey));
   return fields.flatMap((draft, index) => {
     const { key, type, options = [] } = draft;
     const problems = checkProblems(draft).map(({ field, message }) => ({ field: `fields.${index}.${field}`, message }));
     if (key != null && keys.indexOf(key) !== keys.lastIndexOf(key)) {
       problems.push({ field: `fields.${index}.key`, message: 'Two fields cannot have the same key' });
     }
+    const condition = conditions[index] ?? null;
+    if (condition !== null) problems.push({ field: `fields.${index}.shownWhen`, message: condition });
     const given = options.map((option) => option.trim());
     if (needsOptions(type) && given.length < 2) {
       problems.push({ field: `fields.${index}.options`, message: 'At least two options are needed' });
@@ -100,6 +117,32 @@ export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[
     }
     return problems;
   });
+}
+
+type ByKey = ReadonlyMap<string, FormField>;
+
+function isInCircle({ key, shownWhen }: FormField, byKey: ByKey): boolean {
+  const seen = new Set<string>();
+  let next = shownWhen?.key;
+  while (next !== undefined && next !== key && !seen.has(next)) {
+    seen.add(next);
+    next = byKey.get(next)?.shownWhen?.key;
+  }
+  return next === key;
+}
+
+/** What is wrong with the condition under which a field is shown; null for nothing. */
+function conditionProblem(field: FormField, byKey: ByKey): string | null {
+  const { shownWhen } = field;
+  if (shownWhen === undefined) return null;
+  const other = byKey.get(shownWhen.key);
+  if (other === undefined) return 'The field that decides about this one is gone; choose another';
+  if (!canDecide(other.type)) return `${other.label} can't decide about others; choose a list, a box or a text`;
+  if (isInCircle(field, byKey)) return 'The field would decide about itself';
+  if (shownWhen.values.length === 0) return 'Choose at least one value';
+  const possible = other.type === 'checkbox' ? ['true', 'false'] : other.options;
+  const gone = possible.length === 0 ? undefined : shownWhen.values.find((value) => !possible.includes(value));
+  return gone === undefined ? null : `${other.label} has no option “${gone}”; choose another`;
 }
 
 function checkProblems(draft: FieldDraft): FieldProblem[] {

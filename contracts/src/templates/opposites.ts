@@ -12,7 +12,11 @@ export const templateOpposites = {
     inputcount: ({ inputcount }) => ({ inputcount }),
     fields: ({ fields, inputcount }) => ({
       inputcount,
-      fields: fields.map(({ options, ...field }) => ({ ...field, options: [...options] })),
+      fields: fields.map(({ options, shownWhen, ...field }) => ({
+        ...field,
+        options: [...options],
+        ...(shownWhen !== undefined && { shownWhen: { ...shownWhen, values: [...shownWhen.values] } }),
+      })),
     }),
     activeTemplates: ({ activeTemplates }) => ({ activeTemplates }),
   }),

@@ -75,6 +75,26 @@ describe('the form that a command was filled in with', () => {
     expect(customFrom(custom, found).custom?.fields[1]).toMatchObject({ key: 'pin', value: 'ref-1' });
   });
 
+  it('takes nothing from fields that it does not show, and asks nothing of them', async () => {
+    const when = { shownWhen: { key: 'place', values: ['Hall'] } };
+    const place: FormField = { ...till, key: 'place', type: 'select', options: ['Hall', 'Bar'] };
+    const pin: FormField = { ...till, key: 'pin', type: 'password', ...when };
+    const fields = [place, { ...till, ...when }, pin, { ...photo, ...when }];
+    const sealed: string[] = [];
+    const sealSecret = async (field: string) => `ref-${sealed.push(field)}`;
+    const look = (custom: CustomFieldsBody) =>
+      lookUpCustom('Bug', custom, undefined, { ...tools(there({}, { fields }), 'bob'), sealSecret });
+    const passwords = { pin: '1234' };
+    const hidden = { ...body({ place: 'Bar', till: 'Till 4', photo: 'pic' }), passwords };
+    expect(customFrom(hidden, await look(hidden)).custom?.fields.map(({ key }) => key)).toEqual(['place']);
+    expect(sealed).toEqual([]);
+    const shown = { ...body({ place: 'Hall' }), passwords };
+    const found = await look(shown);
+    expect(refusalOf(() => customFrom(shown, found))).toMatchObject({
+      errors: [{ field: 'custom.values.till', message: 'This field is required' }],
+    });
+  });
+
   it('is not looked for where nothing was filled in', async () => {
     expect(await lookUpCustom('Bug', undefined, undefined, toolsWith({}))).toEqual(nothingCustom);
   });

@@ -2,6 +2,7 @@ import { isImageType } from '@atrium/contracts/core/files';
 import { filledFields, holdsFile, isEmptyValue, isSecret, secretsOf } from '@atrium/contracts/core/custom-field-traits';
 import { type CustomFields, refuseCustom } from '@atrium/contracts/core/custom-fields';
 import { type CustomFieldsBody, problemsWithCustom } from '@atrium/contracts/core/custom-field-bodies';
+import { shownFields } from '@atrium/contracts/core/field-conditions';
 import { matchesPattern } from '@atrium/contracts/core/field-patterns';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';
@@ -48,10 +49,10 @@ export async function lookUpCustom(
 
 async function sealSecrets(
   { fields }: Pick<TemplateVersionView, 'fields'>,
-  { passwords = {} }: CustomFieldsBody,
+  { passwords = {}, values }: CustomFieldsBody,
   tools: LookUpTools,
 ): Promise<Record<string, string>> {
-  const given = fields.flatMap(({ key, type }): [string, string][] => {
+  const given = shownFields(fields, values).flatMap(({ key, type }): [string, string][] => {
     const secret = Object.hasOwn(passwords, key) ? passwords[key] : undefined;
     return !isSecret(type) || secret === undefined || isEmptyValue(secret) ? [] : [[key, secret]];
   });
@@ -67,7 +68,7 @@ async function areFilesKnown(
   tools: LookUpTools,
 ): Promise<boolean> {
   const before = new Set(present?.fields.filter(({ type }) => holdsFile(type)).map(({ value }) => value));
-  const named = fields
+  const named = shownFields(fields, values)
     .filter(({ type }) => holdsFile(type))
     .map(({ key }) => ownValue(values, key))
     .filter((value): value is string => typeof value === 'string' && isId(value) && !before.has(value));
@@ -100,7 +101,7 @@ export function customFrom(custom: CustomFieldsBody | undefined, found: CustomFo
   const { templateName: name, fields } = found.form;
   const stay = Object.entries(found.secrets).filter(([key, secret]) => values[key] === secret);
   const secrets = { ...Object.fromEntries(stay), ...found.newSecrets };
-  return { custom: { template, version, name, fields: filledFields(fields, values, secrets) } };
+  return { custom: { template, version, name, fields: filledFields(shownFields(fields, values), values, secrets) } };
 }
 
 export function customPart(custom: CustomFields | undefined): WithCustom {

@@ -18,6 +18,7 @@ import { fieldLimit, helpLength, limitLength } from '@atrium/contracts/templates
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { blankField, countIn, optionsIn, type FieldValues, type TemplateValues } from './template-form-rules';
+import { ShownWhenFields } from './shown-when-fields';
 import type { TemplateForm } from './use-template-form';
 import { CSS } from '@dnd-kit/utilities';
 import { type CustomFieldType, customFieldTypes } from '@atrium/contracts/core/custom-fields';
@@ -180,6 +181,7 @@ function FieldRow(props: { templateForm: TemplateForm; row: string; index: numbe
       {isFilledIn(type) ? (
         <>
           <Checkbox label="Required" {...register(`fields.${index}.required`)} />
+          <ShownWhenFields templateForm={templateForm} index={index} />
           <FieldChecks
             templateForm={templateForm}
             index={index}

@@ -1,6 +1,7 @@
 import { templateKind } from '@atrium/contracts/templates/kind';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Plus, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
+import { shownWhenText } from './shown-when-text';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 const checks = [
@@ -13,7 +14,7 @@ const checks = [
 ] as const;
 
 /** A field, its type, and what it asks for beyond that. */
-function fieldLine(field: Record<string, unknown>): string {
+function fieldLine(field: Record<string, unknown>, all: readonly Record<string, unknown>[]): string {
   const { label, type, options } = field;
   const asked = checks.flatMap(([name, word]) => {
     const value = field[name];
@@ -21,7 +22,9 @@ function fieldLine(field: Record<string, unknown>): string {
     return typeof value === 'string' && value !== '' ? `${word} ${value}` : [];
   });
   const among = Array.isArray(options) && options.length > 0 ? [options.join(', ')] : [];
-  return `${String(label)} (${[String(type), ...among, ...asked].join('; ')})`;
+  const condition = shownWhenText(field, all);
+  const shown = condition === null ? [] : [condition];
+  return `${String(label)} (${[String(type), ...among, ...asked, ...shown].join('; ')})`;
 }
 
 /** The labels of the history of a template. */
@@ -43,7 +46,8 @@ export const templateLabels = recordLabels(templateKind, {
   },
   textOf(field, value, nameOf) {
     if (field !== 'fields' || !Array.isArray(value)) return fieldText(templateKind, field, value, nameOf);
-    const lines = value.filter(isRecord).map(fieldLine);
+    const fields = value.filter(isRecord);
+    const lines = fields.map((field) => fieldLine(field, fields));
     return lines.join('\n') || null;
   },
   implied: new Set(['activeTemplates']),

@@ -11,6 +11,7 @@ import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { templateLabels } from './history-labels';
 import { TemplatePreview } from './template-preview';
+import { ConditionList } from './condition-list';
 import { useTemplateCommands } from './use-template-commands';
 
 export function TemplateDetails(props: {
@@ -68,6 +69,7 @@ export function TemplateDetails(props: {
     >
       <div data-record={_id} className="flex flex-col gap-6">
         <TemplatePreview name={templateName} fields={fields} />
+        <ConditionList fields={fields} />
         <PanelSection title="Discussion" holdsRegion>
           <RecordDiscussion collection="templates" id={_id} labels={templateLabels} />
         </PanelSection>

@@ -25,13 +25,16 @@ function LivePreview({ form }: { form: TemplateForm['form'] }) {
   const fields = useMemo(
     () =>
       fieldsFrom(
-        (values.fields ?? []).map(({ key, label = '', type = 'text', options = '', ...field }, index) => ({
-          ...field,
-          type,
-          key: key || `new-${index}`,
-          label: label || `Field ${index + 1}`,
-          options: optionsIn(options),
-        })),
+        (values.fields ?? []).map(
+          ({ key, label = '', type = 'text', options = '', shownKey = '', shownValues = '', ...field }, index) => ({
+            ...field,
+            ...(shownKey !== '' && { shownWhen: { key: shownKey, values: optionsIn(shownValues) } }),
+            type,
+            key: key || `new-${index}`,
+            label: label || `Field ${index + 1}`,
+            options: optionsIn(options),
+          }),
+        ),
       ),
     [values],
   );

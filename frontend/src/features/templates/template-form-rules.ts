@@ -21,6 +21,10 @@ export interface FieldValues {
   most: string;
   pattern: string;
   patternMessage: string;
+  /** The key of the field that decides whether it is shown; empty for always. */
+  shownKey: string;
+  /** One value per line. */
+  shownValues: string;
 }
 
 export interface TemplateValues {
@@ -42,6 +46,8 @@ export const blankField: FieldValues = {
   most: '',
   pattern: '',
   patternMessage: '',
+  shownKey: '',
+  shownValues: '',
 };
 export const blankTemplate: TemplateValues = { templateName: '', templateFor: '', fields: [blankField] };
 
@@ -49,7 +55,13 @@ export function valuesOf({ templateName, templateFor, fields }: TemplateView): T
   return {
     templateName,
     templateFor,
-    fields: fields.map((field) => ({ ...blankField, ...field, options: field.options.join('\n') })),
+    fields: fields.map(({ shownWhen, ...field }) => ({
+      ...blankField,
+      ...field,
+      options: field.options.join('\n'),
+      shownKey: shownWhen?.key ?? '',
+      shownValues: shownWhen?.values.join('\n') ?? '',
+    })),
   };
 }
 
@@ -66,8 +78,13 @@ export function optionsIn(lines: string): string[] {
     .filter((line) => line !== '');
 }
 
-function fieldOf({ key, options, ...field }: FieldValues): TemplateFieldBody {
-  return { ...field, options: optionsIn(options), ...(key === '' ? {} : { key }) };
+function fieldOf({ key, options, shownKey, shownValues, ...field }: FieldValues): TemplateFieldBody {
+  return {
+    ...field,
+    options: optionsIn(options),
+    ...(key === '' ? {} : { key }),
+    ...(shownKey === '' ? {} : { shownWhen: { key: shownKey, values: optionsIn(shownValues) } }),
+  };
 }
 
 /** @param chosen `templateFor`, checked not to be empty */

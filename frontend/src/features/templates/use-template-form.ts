@@ -30,12 +30,17 @@ export function useTemplateForm(
   const rows = useFieldArray({ control: form.control, name: 'fields', keyName: 'row' });
 
   const show = (problems: readonly FieldProblem[]) => {
-    for (const { field, message } of problems) form.setError(field as Path<TemplateValues>, { type: 'rule', message });
+    for (const { field, message } of problems) {
+      const name = field.replace(/^(fields\.\d+)\.shownWhen$/, '$1.shownKey');
+      form.setError(name as Path<TemplateValues>, { type: 'rule', message });
+    }
   };
   const refused = ({ errors = [], message }: Problem) => {
     show(errors);
     const isShown = errors.some(({ field }) =>
-      /^(templateName|templateFor|fields\.\d+\.(label|type|options|help|preset|least|most|pattern))$/.test(field),
+      /^(templateName|templateFor|fields\.\d+\.(label|type|options|help|preset|least|most|pattern|shownWhen))$/.test(
+        field,
+      ),
     );
     if (!isShown) toast.error('The template could not be saved', { description: message });
   };

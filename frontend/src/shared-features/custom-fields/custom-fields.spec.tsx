@@ -170,6 +170,27 @@ test('fields begin with their defaults, say what to fill in, and hold to their l
   expect(sent.at(-1)).toEqual({ template: 'place', version: 2, values: { Code: 'AB', Guests: 4 } });
 });
 
+test('a field is asked for and sent only while another one has the value that shows it', async () => {
+  template([shift, field('Till', { required: true, shownWhen: { key: 'Shift', values: ['Late'] } })]);
+  render(<Form />);
+  expect(screen.queryByLabelText(/Till/)).toBeNull();
+  await save();
+  expect(sent.at(-1)?.values).toEqual({ Shift: '' });
+  await userEvent.selectOptions(screen.getByLabelText('Shift'), 'Late');
+  await save();
+  expect(sent.at(-1)).toBeNull();
+  expect(screen.getByText('This field is required')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Till/), '4');
+  await userEvent.selectOptions(screen.getByLabelText('Shift'), 'Early');
+  expect(screen.queryByLabelText(/Till/)).toBeNull();
+  await save();
+  expect(sent.at(-1)?.values).toEqual({ Shift: 'Early' });
+  // What was written meanwhile is there again.
+  await userEvent.selectOptions(screen.getByLabelText('Shift'), 'Late');
+  await save();
+  expect(sent.at(-1)?.values).toEqual({ Shift: 'Late', Till: '4' });
+});
+
 test('the form follows the template while it is open', () => {
   template([guests]);
   render(<Form />);

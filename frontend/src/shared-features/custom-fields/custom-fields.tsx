@@ -1,7 +1,8 @@
 import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-traits';
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { shownFields } from '@atrium/contracts/core/field-conditions';
 import { type FieldEditors, useFieldEditors } from '../../platform/form/use-field-editors';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/element/button';
 import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
@@ -79,13 +80,14 @@ function CustomField(props: {
 export function CustomFields(props: { custom: FormPart; of?: RecordRef | null; nameOf?: (key: string) => string }) {
   const { custom, of = null, nameOf } = props;
   const editorsOf = useFieldEditors(of?.collection ?? '', of?.record ?? null);
+  const values = useWatch({ control: custom.form.control, name: 'values' });
   if (custom.shape === null) return null;
   return (
     // On the fieldset, the legend would overlap the line.
     <div className="border-t pt-3">
       <FieldGroup legend={custom.shape.name}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {custom.shape.fields.map((field) => (
+          {shownFields(custom.shape.fields, values).map((field) => (
             <CustomField
               key={`${field.key}.${field.type}`}
               custom={custom}

@@ -8,6 +8,7 @@ import {
   secretsOf,
 } from '@atrium/contracts/core/custom-field-traits';
 import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
+import { shownFields } from '@atrium/contracts/core/field-conditions';
 import type { CustomFieldsBody } from '@atrium/contracts/core/custom-field-bodies';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/rules';
@@ -147,7 +148,8 @@ export function useCustomForm(target: TemplateTarget, draftName: string, present
     body(isCreated: boolean): CustomFieldsBody | undefined | null {
       if (shape === null || (!isCreated && !isChanged)) return undefined;
       if (!shape.fields.some(({ type }) => holdsValue(type))) return undefined;
-      const filled = valuesFor(shape.fields, form.getValues('values'));
+      const entered = form.getValues('values');
+      const filled = valuesFor(shownFields(shape.fields, entered), entered);
       form.clearErrors();
       const { values: open, passwords } = partedBySecrecy(shape.fields, filled, kept);
       const secrets = { given: passwords, kept: Object.fromEntries(kept) };

@@ -52,6 +52,14 @@ export function formatList(items: readonly string[]): string {
   return lists.format(items);
 }
 
+let choices: Intl.ListFormat | undefined;
+
+/** Such as `High, Medium or Low`. */
+export function alternatives(items: readonly string[]): string {
+  choices ??= new Intl.ListFormat(language === 'en' ? 'en-GB' : languageLocale(), { type: 'disjunction' });
+  return choices.format(items);
+}
+
 let collator: Intl.Collator | undefined;
 
 /** Compares words as the language sorts them, with numbers in them by their value. */
