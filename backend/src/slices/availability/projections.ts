@@ -11,6 +11,8 @@ type Availability = Unversioned<AvailabilityView>;
 
 export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   collection: 'whereabouts',
+  // 2: the days on which somebody works
+  version: 2,
   sources: ['time-clocks', 'leave', 'work-schedules'],
   affects(change) {
     if (change.collection === 'time-clocks') {
