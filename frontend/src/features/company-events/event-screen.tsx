@@ -4,13 +4,13 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { PartyPopper, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTopic } from '../../platform/sync/use-collection';
+import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
-import { SearchInput } from '../../ui/form/search-input';
 import { Segmented } from '../../ui/form/segmented';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/format/clock';
@@ -18,6 +18,7 @@ import { formatDate, viewerDay } from '../../ui/format/formats';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonCard } from '../../ui/status/skeleton';
+import { SearchBar } from '../../ui/table/search-bar';
 import { useRowKeys } from '../../ui/table/use-row-keys';
 import { EventCard } from './event-card';
 import { EventDetails } from './event-details';
@@ -113,7 +114,11 @@ export function EventScreen() {
   const now = useNow();
   const today = viewerDay(new Date(now));
   const { q, show, open: opened, form } = search;
-  const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
+  const { words, keeps, help } = useRecordQuery(companyEventKind, { q });
+  const found = useMemo(
+    () => searchEvents(documents.filter(keeps), { q: words, show }, now, today),
+    [documents, words, keeps, show, now, today],
+  );
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
   const isCancelled = documents.some(({ _id, cancelled }) => _id === opened && cancelled);
   // A form ends where another event is opened.
@@ -153,21 +158,22 @@ export function EventScreen() {
         />
       )}
     >
-      <div className="flex flex-wrap items-center gap-2">
+      <SearchBar
+        label="Search the events"
+        term={q ?? ''}
+        onSearch={(text) => setSearch({ q: text || undefined }, { replace: true })}
+        isFiltering={q !== undefined}
+        onClear={() => setSearch({ q: undefined })}
+        found={found.length}
+        help={help}
+      >
         <Segmented<Show>
           label="Which events"
           value={show ?? 'coming'}
           options={edit ? shows : shows.slice(0, 2)}
           onChange={(next) => setSearch({ show: next === 'coming' ? undefined : next })}
         />
-        <div className="w-56 grow sm:grow-0">
-          <SearchInput
-            label="Search the events"
-            value={q ?? ''}
-            onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
-          />
-        </div>
-      </div>
+      </SearchBar>
       <div className="grid items-start gap-4 @4xl/list:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {isLoading ? <SkeletonCard /> : <EventList events={found} now={now} today={today} />}

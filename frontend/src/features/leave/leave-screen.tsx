@@ -22,7 +22,8 @@ import { useDeputizedBy } from '../../shared-features/deputies/use-deputies';
 import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
-import { LeaveTable, listedIn, StateFilter } from './leave-table';
+import { LeaveFilter, LeaveTable } from './leave-table';
+import { useListedLeave } from './use-listed-leave';
 import { latestFirst } from './select';
 import type { OpenRecord } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
@@ -48,14 +49,14 @@ function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeav
   const balances = useBalances(me, year);
   const { documents, status } = useCollection('leave');
   const own = useMemo(() => latestFirst(documents.filter(({ user }) => user === me)), [documents, me]);
-  const listed = useMemo(() => listedIn(own, search), [own, search]);
+  const list = useListedLeave(own, search);
   return (
     <div className="flex flex-col gap-4">
       <BalanceCards balances={balances} onOpen={(ledger) => setSearch({ ledger, person: undefined })} />
-      <StateFilter leaves={status === 'loading' ? null : own} search={search} setSearch={setSearch} />
+      <LeaveFilter leaves={status === 'loading' ? null : own} list={list} search={search} setSearch={setSearch} />
       <LeaveTable
         label="Your leave"
-        leaves={status === 'loading' ? null : listed}
+        leaves={status === 'loading' ? null : list.listed}
         ofAll={false}
         empty="Apply as soon as you know your dates."
         search={search}

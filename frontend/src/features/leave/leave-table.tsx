@@ -13,15 +13,17 @@ import { IconButton } from '../../ui/element/icon-button';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
-import { findsOwn, ownFilterField, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
+import { ownFilterField } from '../../shared-features/custom-fields/own-fields';
 import { useOwnFields } from '../../shared-features/custom-fields/use-own-fields';
 import { FilterBar } from '../../ui/table/filter-bar';
+import { SearchBar } from '../../ui/table/search-bar';
 import { RecordTable } from '../../shared-features/record-list/record-table';
 import { LeaveStateBadge } from './leave-state';
 import { spanText } from './leave-labels';
 import { ownActions } from './select';
 import { useLeaveCommands } from './use-leave-commands';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
+import type { ListedLeave } from './use-listed-leave';
 import { PersonName } from '../../ui/person/person-name';
 import { useLiveName } from '../../ui/person/person-names';
 import { leaveStates } from '@atrium/contracts/leave/states';
@@ -152,44 +154,45 @@ export function LeaveTable(props: {
   );
 }
 
-/** Withdrawn ones only on demand. */
-export function listedIn(
-  leaves: readonly LeaveView[],
-  { state, field, q = '' }: Pick<LeaveSearch, 'state' | 'field' | 'q'>,
-): readonly LeaveView[] {
-  const own = q === '' ? null : ownKeyOf(field);
-  return leaves.filter(
-    (leave) =>
-      (state === undefined ? leave.state !== 'Withdrawn' : leave.state === state) &&
-      (own === null || findsOwn(leave, own, q)),
-  );
-}
-
-/** Looks in the fields of templates for leave; nothing where there is none. */
-function OwnFilter({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
-  const own = useOwnFields(leaveKind);
-  const fields = useMemo(() => own.map(ownFilterField), [own]);
-  if (fields.length === 0) return null;
-  return (
-    <FilterBar
-      fields={fields}
-      value={{ field: search.field ?? null, term: search.q ?? '' }}
-      onChange={({ field, term }) => setSearch({ field: field ?? undefined, q: term || undefined, page: undefined })}
-    />
-  );
-}
-
-/** @param props.leaves null while loading */
-export function StateFilter(props: {
+/**
+ * Searches leave, chooses a state, and exports what is listed.
+ * @param props.leaves of all states; null while loading
+ */
+export function LeaveFilter(props: {
   leaves: readonly LeaveView[] | null;
+  list: ListedLeave;
   search: LeaveSearch;
   setSearch: SetLeaveSearch;
 }) {
-  const { leaves, search, setSearch } = props;
+  const { leaves, list, search, setSearch } = props;
+  const { listed, help } = list;
   const nameOf = useNameOf();
-  const listed = leaves === null ? [] : listedIn(leaves, search);
+  const own = useOwnFields(leaveKind);
+  const fields = useMemo(() => own.map(ownFilterField), [own]);
+  const ask = (field: string | null, q: string) =>
+    setSearch({ field: field ?? undefined, q: q || undefined, page: undefined }, { replace: true });
   return (
     <div className="flex grow flex-wrap items-center gap-2">
+      {fields.length === 0 ? (
+        <SearchBar
+          label="Search leave"
+          term={search.q ?? ''}
+          onSearch={(q) => ask(null, q)}
+          isFiltering={search.q !== undefined}
+          onClear={() => ask(null, '')}
+          found={listed.length}
+          help={help}
+        >
+          {null}
+        </SearchBar>
+      ) : (
+        <FilterBar
+          fields={fields}
+          value={{ field: search.field ?? null, term: search.q ?? '' }}
+          onChange={({ field, term }) => ask(field, term)}
+          help={help}
+        />
+      )}
       <fieldset aria-label="State" className="flex grow flex-wrap gap-1.5">
         {leaveStates.map((state) => (
           <ToggleChip
@@ -202,11 +205,10 @@ export function StateFilter(props: {
           </ToggleChip>
         ))}
       </fieldset>
-      <OwnFilter search={search} setSearch={setSearch} />
       <ExportMenu
         label="the leave that is listed, as a file"
         size="sm"
-        disabled={listed.length === 0}
+        disabled={leaves === null || listed.length === 0}
         onExport={(format) => void exportKind(leaveKind, listed, format, nameOf)}
       />
     </div>

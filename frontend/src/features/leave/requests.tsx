@@ -11,7 +11,8 @@ import { PersonCombobox } from '../../ui/person/person-combobox';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import type { LeaveSearch, SetLeaveSearch } from './leave-search';
-import { LeaveTable, listedIn, StateFilter } from './leave-table';
+import { LeaveFilter, LeaveTable } from './leave-table';
+import { useListedLeave } from './use-listed-leave';
 import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
 import { compareNames } from '@atrium/contracts/users/display-name';
@@ -57,7 +58,7 @@ export function Requests(props: {
   const { year, mayDecide, search, setSearch } = props;
   const me = useUser();
   const { documents, status } = useCollection('leave');
-  const { person, state, field, q } = search;
+  const { person } = search;
   const waiting = useMemo(
     () =>
       waitingFirst(
@@ -70,7 +71,7 @@ export function Requests(props: {
     () => latestFirst(documents.filter(({ user }) => person === undefined || user === person)),
     [documents, person],
   );
-  const listed = useMemo(() => listedIn(all, { state, field, q }), [all, state, field, q]);
+  const list = useListedLeave(all, search);
   return (
     <div className="flex flex-col gap-4">
       <DeputyBar />
@@ -79,7 +80,7 @@ export function Requests(props: {
         {reachOf(me, 'readLeave') === 'own' ? null : (
           <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
         )}
-        <StateFilter leaves={status === 'loading' ? null : all} search={search} setSearch={setSearch} />
+        <LeaveFilter leaves={status === 'loading' ? null : all} list={list} search={search} setSearch={setSearch} />
         <YourTeam act="readLeave" />
       </div>
       {person === undefined ? null : (
@@ -87,7 +88,7 @@ export function Requests(props: {
       )}
       <LeaveTable
         label="All leave"
-        leaves={status === 'loading' ? null : listed}
+        leaves={status === 'loading' ? null : list.listed}
         ofAll
         empty="No applications."
         search={search}

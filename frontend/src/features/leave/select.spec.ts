@@ -3,8 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
 import { sampleAbsence, sampleLeave } from '../../shared-features/leave-balance/sample-leave';
-import { awayRows, latestFirst, ownActions, previewOf, waitingFirst } from './select';
-import { listedIn } from './leave-table';
+import { awayRows, latestFirst, listedIn, ownActions, previewOf, waitingFirst } from './select';
 
 const people = [
   makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' }),
@@ -57,6 +56,20 @@ describe('lists', () => {
     const leaves = [sampleLeave(), sampleLeave({ _id: 'l2', state: 'Withdrawn' })];
     expect(listedIn(leaves, {}).map(({ _id }) => _id)).toEqual(['l1']);
     expect(listedIn(leaves, { state: 'Withdrawn' }).map(({ _id }) => _id)).toEqual(['l2']);
+    expect(listedIn(leaves, { withdrawn: true }).map(({ _id }) => _id)).toEqual(['l1', 'l2']);
+  });
+
+  it('are searched by person, type and description', () => {
+    const leaves = [
+      sampleLeave({ user: 'ann', leaveType: 'Annual leave', description: 'To the sea' }),
+      sampleLeave({ _id: 'l2', user: 'bob', leaveType: 'Study leave', description: '' }),
+    ];
+    const found = (q: string) =>
+      listedIn(leaves, { q }, (id) => (id === 'ann' ? 'Ánn Lee' : 'Bob')).map(({ _id }) => _id);
+    expect(found(' ann lee')).toEqual(['l1']);
+    expect(found('STUDY')).toEqual(['l2']);
+    expect(found('sea')).toEqual(['l1']);
+    expect(found('nowhere')).toEqual([]);
   });
 });
 

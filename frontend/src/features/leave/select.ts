@@ -16,6 +16,10 @@ import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isThere } from '@atrium/contracts/users/staff';
 import { displayName } from '@atrium/contracts/users/display-name';
+import type { LeaveState } from '@atrium/contracts/leave/states';
+import type { NameOf } from '../../platform/presence/use-names';
+import { findsOwn, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
+import { fold } from '../../ui/table/filter-options';
 import type { OwnRights } from '../../platform/session/session';
 
 type Person = UserView | PersonView;
@@ -23,6 +27,32 @@ type Person = UserView | PersonView;
 /** Latest first. */
 export function latestFirst(leaves: readonly LeaveView[]): readonly LeaveView[] {
   return leaves.toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.createdAt.localeCompare(a.createdAt));
+}
+
+/** What is listed, beside what the search box says of single fields. */
+export interface LeaveQuestion {
+  readonly state?: LeaveState | undefined;
+  /** A field of templates in which the words are looked for; any other looks in person, type and description. */
+  readonly field?: string | undefined;
+  readonly q?: string;
+  /** Whether withdrawn ones are listed, which are left out else. */
+  readonly withdrawn?: boolean;
+}
+
+export function listedIn(
+  leaves: readonly LeaveView[],
+  { state, field, q = '', withdrawn = false }: LeaveQuestion,
+  nameOf: NameOf = String,
+): readonly LeaveView[] {
+  const own = ownKeyOf(field);
+  const term = fold(q.trim());
+  const says = ({ user, leaveType, description }: LeaveView) =>
+    fold(`${nameOf(user)}\n${leaveType}\n${description}`).includes(term);
+  return leaves.filter(
+    (leave) =>
+      (state === undefined ? withdrawn || leave.state !== 'Withdrawn' : leave.state === state) &&
+      (term === '' || (own === null ? says(leave) : findsOwn(leave, own, q))),
+  );
 }
 
 /** Those assigned to the reader first, then the soonest. */

@@ -1,3 +1,4 @@
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { FilePlus, Send, Wallet } from 'lucide-react';
@@ -12,6 +13,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
+import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { Button } from '../../ui/element/button';
 import { ToggleChip } from '../../ui/form/toggle-chip';
@@ -19,11 +21,21 @@ import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { DataTable } from '../../ui/table/data-table';
+import { SearchBar } from '../../ui/table/search-bar';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { payrollColumns, payrollLines } from './payroll-columns';
 import type { PaySlipSearch, SetPaySlipSearch } from './payslip-search';
 import { exportAccounts } from './accounts-file';
-import { leftOut, monthText, type PayrollRow, payrollRows, publishable, receivedAmong, sumText } from './select';
+import {
+  leftOut,
+  monthText,
+  namedAmong,
+  type PayrollRow,
+  payrollRows,
+  publishable,
+  receivedAmong,
+  sumText,
+} from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 
 /** Spreadsheets sum numbers, not texts. */
@@ -64,9 +76,15 @@ const receivedChoices = [
 /** A row is called as its pay slip is or will be, so that a draft appears in place. */
 const idOf = ({ _id }: PayrollRow) => _id;
 
+/** As the search box asks about it, also where there is none yet. */
+const asSlip = ({ user, slip }: PayrollRow): object => ({ ...slip, user });
+const namesOf = ({ user, username, department }: PayrollRow) =>
+  `${nameNow({ _id: user, username })}\n${username}\n${departmentNow(department)}`;
+
 /** Everybody's pay slip of a month. */
-export function PayrollTab(props: { month: string; received: PaySlipSearch['received']; setSearch: SetPaySlipSearch }) {
-  const { month, received, setSearch } = props;
+export function PayrollTab(props: { month: string; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
+  const { month, search, setSearch } = props;
+  const { received, q } = search;
   const me = useUser();
   const commands = usePaySlipCommands();
   const { timeZone } = useSettings();
@@ -74,7 +92,16 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
   const { documents: people } = useCollection('users');
   const { items: slips, isLoading, failure } = useMonthDocuments('payslips', month);
   const all = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
-  const rows = useMemo(() => receivedAmong(all, received), [all, received]);
+  const { words, keeps, help } = useRecordQuery(paySlipKind, { q });
+  const rows = useMemo(
+    () =>
+      namedAmong(
+        receivedAmong(all, received).filter((row) => keeps(asSlip(row))),
+        words,
+        namesOf,
+      ),
+    [all, received, keeps, words],
+  );
   /** Whose slips are on their way: a second press makes no second one. */
   const [drafting, setDrafting] = useState<readonly string[]>([]);
   const awaited = drafting.filter((key) => all.some(({ user, slip }) => slip === null && key === `${month}.${user}`));
@@ -114,6 +141,17 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
   const tickedWithout = ticked.filter(({ slip }) => slip === null);
   return (
     <div className="flex flex-col gap-3">
+      <SearchBar
+        label="Search the payroll"
+        term={q ?? ''}
+        onSearch={(term) => setSearch({ q: term || undefined }, { replace: true })}
+        isFiltering={q !== undefined}
+        onClear={() => setSearch({ q: undefined })}
+        found={rows.length}
+        help={help}
+      >
+        {null}
+      </SearchBar>
       {/* What does not fit in one line goes down as a whole: first what narrows the list, then what is done with it. */}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
@@ -193,7 +231,13 @@ export function PayrollTab(props: { month: string; received: PaySlipSearch['rece
             ) : null}
           </>
         }
-        empty={<EmptyState icon={Wallet} title="No people yet" description="People of the organisation appear here." />}
+        empty={
+          all.length > 0 ? (
+            <EmptyState icon={Wallet} title="No Result found" description="No pay slip of the month matches." />
+          ) : (
+            <EmptyState icon={Wallet} title="No people yet" description="People of the organisation appear here." />
+          )
+        }
       />
     </div>
   );

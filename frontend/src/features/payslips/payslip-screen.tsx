@@ -118,7 +118,7 @@ export function PaySlipScreen() {
               ]}
             >
               {tab === 'payroll' ? (
-                <PayrollTab key={month} month={month} received={search.received} setSearch={setSearch} />
+                <PayrollTab key={month} month={month} search={search} setSearch={setSearch} />
               ) : tab === 'deleted' ? (
                 <DeletedSlips />
               ) : (

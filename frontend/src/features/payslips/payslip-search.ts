@@ -1,4 +1,4 @@
-import { flagIn, given, idIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
+import { flagIn, given, idIn, monthIn, oneOf, textIn, wholeNumberIn } from '../../platform/list/address-values';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export interface PaySlipSearch {
@@ -15,6 +15,8 @@ export interface PaySlipSearch {
   readonly edit?: true;
   /** Of the payroll, those published whose people have acknowledged them, or not. */
   readonly received?: 'yes' | 'no';
+  /** What the search box of the payroll says. */
+  readonly q?: string;
 }
 
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
@@ -26,6 +28,7 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
     received: oneOf(['yes', 'no'], raw['received']),
+    q: textIn(raw['q']),
   });
 }
 

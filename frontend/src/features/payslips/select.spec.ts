@@ -10,6 +10,7 @@ import {
   leftOut,
   obstacleText,
   ownSlips,
+  namedAmong,
   payrollRows,
   publishable,
   publishedText,
@@ -49,6 +50,14 @@ describe('everybody’s month', () => {
       ['lea', null],
       ['zoe', 'zoe_2026-02'],
     ]);
+  });
+
+  it('is searched by what people are called', () => {
+    const rows = payrollRows([person('bob'), person('zoë')], [], '2026-02');
+    const found = (q: string) => namedAmong(rows, q, ({ username }) => username).map(({ username }) => username);
+    expect(found('')).toEqual(['bob', 'zoë']);
+    expect(found(' ZOE')).toEqual(['zoë']);
+    expect(found('ann')).toEqual([]);
   });
 
   it('is published as far as it can be, and comes to the cent', () => {

@@ -6,6 +6,7 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { formatDate, formatDay } from '../../ui/format/formats';
 import { nameNow } from '../../platform/presence/names-now';
 import { formatMoney } from '../../ui/format/numbers';
+import { fold } from '../../ui/table/filter-options';
 
 export function money(amount: string, currency: string): string {
   return formatMoney(amount, currency);
@@ -63,6 +64,16 @@ export function receivedAmong(rows: readonly PayrollRow[], received: 'yes' | 'no
   return rows.filter(
     ({ slip }) => slip?.state === 'Published' && (slip.acknowledgedAt !== null) === (received === 'yes'),
   );
+}
+
+/** Those whose name or department says a text; everybody for none. */
+export function namedAmong(
+  rows: readonly PayrollRow[],
+  q: string,
+  nameOf: (row: PayrollRow) => string,
+): readonly PayrollRow[] {
+  const term = fold(q.trim());
+  return term === '' ? rows : rows.filter((row) => fold(nameOf(row)).includes(term));
 }
 
 export interface LeftOut {

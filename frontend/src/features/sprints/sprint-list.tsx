@@ -16,6 +16,9 @@ import { PlanChip } from '../../shared-features/plan/plan-chips';
 import { ProjectPicker } from '../../shared-features/plan/plan-pickers';
 import { dayText } from '../../shared-features/plan/days';
 import { usualMeasure } from './burndown';
+import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
+import type { QueryHelp } from '../../ui/form/query-input';
+import { SearchBar } from '../../ui/table/search-bar';
 import { searchSprints, stateTones } from './select';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
@@ -97,16 +100,26 @@ function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Colum
 
 const stacked = [['name'], ['state', 'startDate', 'endDate'], ['project', 'done', 'scope']] as const;
 
-function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
+function Filters(props: { search: SprintSearch; setSearch: SetSprintSearch; found: number; help: QueryHelp }) {
+  const { search, setSearch, found, help } = props;
   const { run } = useSprintRights();
   const states = run ? ([...sprintStates, 'Deleted'] as const) : sprintStates;
+  const { q, state: chosen, project } = search;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <SearchBar
+      label="Search the sprints"
+      term={q ?? ''}
+      onSearch={(term) => setSearch({ q: term || undefined }, { replace: true })}
+      isFiltering={q !== undefined || chosen !== undefined || project !== undefined}
+      onClear={() => setSearch({ q: undefined, state: undefined, project: undefined })}
+      found={found}
+      help={help}
+    >
       <Select
         aria-label="State"
         className="w-40"
         placeholder="Any state"
-        value={search.state ?? ''}
+        value={chosen ?? ''}
         options={wireOptions(states)}
         onChange={({ target }) => setSearch({ state: states.find((state) => state === target.value) })}
       />
@@ -114,11 +127,11 @@ function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSp
         <ProjectPicker
           label="Project"
           placeholder="Any project"
-          value={search.project ?? ''}
-          onChange={(project) => setSearch({ project: project || undefined })}
+          value={project ?? ''}
+          onChange={(next) => setSearch({ project: next || undefined })}
         />
       </div>
-    </div>
+    </SearchBar>
   );
 }
 
@@ -132,13 +145,17 @@ export function SprintList(props: {
   const { project, state } = search;
   const sort = sortFrom(search.sort);
   const columns = useMemo(() => columnsOf(burndowns), [burndowns]);
-  const found = useMemo(() => searchSprints(sprints ?? [], { project, state }), [sprints, project, state]);
+  const { words, keeps, help } = useRecordQuery(sprintKind, { q: search.q });
+  const found = useMemo(
+    () => searchSprints((sprints ?? []).filter(keeps), { q: words, project, state }),
+    [sprints, keeps, words, project, state],
+  );
   const rows = sprints === null ? null : sortRows(found, columns, sort);
   const ofProject = useMemo(() => searchSprints(sprints ?? [], { project }), [sprints, project]);
   return (
     <div className="flex flex-col gap-4 pb-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Filters search={search} setSearch={setSearch} />
+        <Filters search={search} setSearch={setSearch} found={found.length} help={help} />
         <span className="grow" />
         <ExportMenu
           label="the sprints that are filtered, as a file"

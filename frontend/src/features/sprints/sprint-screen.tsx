@@ -194,7 +194,7 @@ function Sprints({ labels }: { labels: ItemLabels }) {
           label="Sprint"
           tabs={tabs}
           selected={tab}
-          onSelect={(next) => setSearch({ tab: next === 'board' ? undefined : next })}
+          onSelect={(next) => setSearch({ tab: next === 'board' ? undefined : next, q: undefined })}
           className="min-h-0 grow"
         >
           {content()}

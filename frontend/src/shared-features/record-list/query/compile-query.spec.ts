@@ -1,9 +1,13 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { FormField } from '@atrium/contracts/core/custom-fields';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import { leaveKind } from '@atrium/contracts/leave/kind';
+import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { policyKind } from '@atrium/contracts/policies/kind';
 import { projectKind } from '@atrium/contracts/projects/kind';
+import { sprintKind } from '@atrium/contracts/sprints/kind';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { Label } from '@atrium/contracts/settings/labels';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
@@ -248,9 +252,13 @@ test.each([
   ['cards', taskKind],
   ['projects', projectKind],
   ['policies', policyKind],
+  ['leave', leaveKind],
+  ['events', companyEventKind],
+  ['sprints', sprintKind],
+  ['pay slips', paySlipKind],
 ])('each field of %s is found by the name that is suggested for it', (_many, kind) => {
   const all = queryFieldsOf(kind, { namesOf });
-  expect(all.length).toBeGreaterThan(5);
+  expect(all.length).toBeGreaterThan(4);
   for (const field of all) {
     expect(field.name).toMatch(/^[a-z][a-z-]*$/);
     expect(fieldMeant(all, field.name)).toBe(field);
@@ -266,4 +274,13 @@ test('labels are found in singular, and due dates by their short name', () => {
   expect(keeps?.({ ...card, starttime: '2026-11-27' })).toBe(false);
   expect(keeps?.({ ...card, starttime: '' })).toBe(false);
   expect(keeps?.({ ...card, priority: 'T1' })).toBe(false);
+});
+
+test('leave is found by its person, state and days', () => {
+  const leaves = queryFieldsOf(leaveKind, { namesOf });
+  const leave = { user: 'anna', state: 'Pending', startDate: '2026-12-07', endDate: '2026-12-11', days: 5 };
+  const keeps = (query: string) => compileQuery(query, leaves, world).keeps?.(leave);
+  expect(keeps('person:anna state:pending from:>2026-12-01 days:>=5')).toBe(true);
+  expect(keeps('until:<2026-12-10')).toBe(false);
+  expect(keeps('person:mei')).toBe(false);
 });

@@ -75,6 +75,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   createdby: ['author', 'reporter', 'creator', 'by'],
   description: ['text'],
   status: ['state'],
+  user: ['person', 'of'],
+  firstday: ['from', 'start'],
+  lastday: ['until', 'end'],
   state: ['status'],
 };
 
