@@ -75,6 +75,8 @@ describe('leave', () => {
     await balance(page).click();
     const ledger = page.getByRole('dialog').getByRole('list', { name: 'Ledger' });
     await ledger.getByText('Booked').waitFor();
+    await page.getByLabel('Left on').fill('2031-01-01');
+    await page.getByText('0 days taken until then, 2 days booked after it').waitFor();
     await ledger.getByRole('button', { name: 'Open' }).click();
     const history = panel(page, /^Annual leave/).getByRole('region', { name: 'History' });
     await history.getByText(/approved the leave/).waitFor();

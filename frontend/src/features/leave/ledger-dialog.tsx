@@ -17,6 +17,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { grantedText } from '../../shared-features/leave-balance/granted-text';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
+import { BalanceOnDay } from './balance-on-day';
 import { EntitlementDialog } from './entitlement-dialog';
 import { lineLabel, spanText } from './leave-labels';
 import { useLeaveCommands } from './use-leave-commands';
@@ -176,6 +177,7 @@ export function LedgerDialog(props: {
       {balances !== null && balance === undefined ? (
         <p className="text-ink-muted">This leave type does not exist.</p>
       ) : null}
+      {balance === undefined ? null : <BalanceOnDay key={`${type} ${year}`} user={user} balance={balance} />}
       <ol aria-label="Ledger">
         {lines.map((line, index) => (
           <Line

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { balancesIn, bookedDays, ownerOf } from './balances';
+import { balancesIn, bookedDays, leftOn, ownerOf } from './balances';
 import { sampleLeave } from './sample-leave';
 
 const known = {
@@ -32,6 +32,15 @@ describe('balances', () => {
     const days = (today: string) => bookedDays(defaultSettings, [week, sampleLeave()], 2026, today);
     expect(['2026-03-08', '2026-03-10', '2026-03-13'].map(days)).toEqual([5, 3, 0]);
     expect(bookedDays(defaultSettings, [week], 2027, '2026-03-08')).toBe(0);
+  });
+
+  it('are told for any day of the year, between which days are taken', () => {
+    const week = sampleLeave({ state: 'Approved' });
+    const year = { balance: 24, taken: 5, year: 2026 };
+    const on = (day: string) => leftOn(year, defaultSettings, [week, sampleLeave()], day);
+    expect(on('2026-01-01')).toEqual({ left: 29, taken: 0, later: 5 });
+    expect(on('2026-03-10')).toEqual({ left: 27, taken: 2, later: 3 });
+    expect(on('2026-12-31')).toEqual({ left: 24, taken: 5, later: 0 });
   });
 
   it('leave out types that are gone and of which nothing was taken', () => {

@@ -67,6 +67,32 @@ export function bookedDays(times: LeaveTimes, leaves: readonly LeaveView[], year
   return approvedDays(times, leaves, { from: tomorrow > first ? tomorrow : first, to: `${year}-12-31` });
 }
 
+/** Shares of days, as of some hours, add up without remainders. */
+const rounded = (days: number) => Math.round(days * 1_000) / 1_000;
+
+/** A balance at the end of a day of its year. */
+export interface LeftOnDay {
+  readonly left: number;
+  /** Until then, with that day. */
+  readonly taken: number;
+  /** Approved for later days of the year. */
+  readonly later: number;
+}
+
+/**
+ * What is left at the end of a day; leave that is asked for and not yet approved takes nothing.
+ * @param leaves the person's of that type
+ */
+export function leftOn(
+  { balance, taken, year }: Pick<LeaveBalance, 'balance' | 'taken' | 'year'>,
+  times: LeaveTimes,
+  leaves: readonly LeaveView[],
+  day: string,
+): LeftOnDay {
+  const later = bookedDays(times, leaves, year, day);
+  return { left: rounded(balance + later), taken: rounded(taken - later), later };
+}
+
 /** The part of a leave between two days; it ends before it begins where there is none. */
 function cut({ startDate, endDate, startHalf, endHalf }: LeaveSpan, from: string, to: string): LeaveSpan {
   return {
