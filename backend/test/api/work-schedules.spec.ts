@@ -1,5 +1,7 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import type { AvailabilityView } from '@atrium/contracts/availability/views';
+import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
 import { weekDays } from '@atrium/contracts/core/days';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
@@ -87,4 +89,23 @@ it('say what a leave takes, what a day is due, and how many days a month is paid
     return worked(await hr.client.post<PaySlipDocument>('/api/payslip', body)).draft?.days;
   };
   expect([(await slipOf(ann))?.working, (await slipOf(ben))?.working]).toEqual([12, 21]);
+});
+
+it('tell colleagues on which days somebody works, and when there is time for a meeting, without the reason', async () => {
+  const [ann, ben] = [await employee(), await employee({ flags: ['enablecalender'] })];
+  const hr = await employee({ flags: 'preset', department: 'hr', role: 'admin' });
+  const ofBen = await connect(ben);
+  const theirs = await ofBen.follow('whereabouts');
+  worked(await hr.client.put(addressOf(ann), schedule));
+  await theirs.until(() => theirs.get<AvailabilityView>(ann.user._id)?.workdays !== undefined);
+  expect(theirs.get<AvailabilityView>(ann.user._id)?.workdays).toEqual([{ from: '2031-01-01', days: [2, 3, 4] }]);
+  expect(JSON.stringify(theirs.all())).not.toContain('By contract');
+  ofBen.close();
+
+  // A Monday and the Tuesday after it.
+  const span = { from: '2031-08-04T00:00:00.000Z', to: '2031-08-06T00:00:00.000Z', people: ann.user._id };
+  const { people } = worked(await ben.client.get<BusyAnswer>(`/api/calendar/busy?${new URLSearchParams(span)}`));
+  expect(people[0]?.working).toEqual([
+    { from: Date.parse('2031-08-05T08:00:00Z'), to: Date.parse('2031-08-05T14:30:00Z') },
+  ]);
 });
