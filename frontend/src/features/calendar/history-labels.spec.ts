@@ -108,8 +108,8 @@ test('times are one field, whose chain holds what changed of them, of single occ
   const chain = (field: string) => fieldHistory([created, moved], field, eventLabels.fieldChangesIn);
   const texts = chain(whenField).map(({ from, to }) => [from, to].map((value) => valueText(whenField, value)));
   expect(texts).toEqual([
-    ['09:30', '11:00'],
-    [null, expect.stringMatching(/20.*, 09:30$/)],
+    ['9:30 AM', '11:00 AM'],
+    [null, expect.stringMatching(/20.*, 9:30 AM$/)],
   ]);
   expect(chain('place')).toEqual([]);
 });
