@@ -248,7 +248,7 @@ describe('pay slips', () => {
     await dora.page.goto(`${office.url}/u/hr/payslip?open=${sam.userId}_2024-02`);
     await panel(dora.page, 'February 2024, sam.kinds').getByRole('article').waitFor();
     await dora.page.keyboard.press('Escape');
-    await dora.page.getByText('February 2024').waitFor();
+    await dora.page.getByText('February 2024', { exact: true }).waitFor();
   });
 });
 
