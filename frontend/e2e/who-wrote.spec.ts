@@ -146,7 +146,7 @@ it('is known of an event, whose times are one, and of each field of a template',
   await page.keyboard.press('w');
   const earlier = (field: string) => card(page, field).getByRole('list', { name: 'Earlier values' });
   await card(page, 'When').getByText('11:00').first().waitFor();
-  await earlier('When').getByText('09:30').waitFor();
+  await earlier('When').getByText('9:30 AM').waitFor();
   expect(
     await card(page, 'When')
       .getByRole('button', { name: /^Put back/ })
