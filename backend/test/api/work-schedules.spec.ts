@@ -104,7 +104,9 @@ it('tell colleagues on which days somebody works, and when there is time for a m
 
   // A Monday and the Tuesday after it.
   const span = { from: '2031-08-04T00:00:00.000Z', to: '2031-08-06T00:00:00.000Z', people: ann.user._id };
-  const { people } = worked(await ben.client.get<BusyAnswer>(`/api/calendar/busy?${new URLSearchParams(span)}`));
+  const { people } = worked(
+    await ben.client.get<BusyAnswer>(`/api/calendar/busy?${new URLSearchParams(span).toString()}`),
+  );
   expect(people[0]?.working).toEqual([
     { from: Date.parse('2031-08-05T08:00:00Z'), to: Date.parse('2031-08-05T14:30:00Z') },
   ]);
