@@ -142,8 +142,12 @@ it('is known of an event, whose times are one, and of each field of a template',
   await page.goto(`${office.url}/u/calender?date=2026-03-06&event=${event}`);
   const opened = panel(page, 'Fitting');
   await opened.getByText('Both doors').waitFor();
-  await opened.locator('[data-field="when"]').hover();
-  await page.keyboard.press('w');
+  // What comes late to the panel may move the field from under the pointer.
+  await until('the card of the time is open', async () => {
+    await opened.locator('[data-field="when"]').hover();
+    await page.keyboard.press('w');
+    return card(page, 'When').isVisible();
+  });
   const earlier = (field: string) => card(page, field).getByRole('list', { name: 'Earlier values' });
   await card(page, 'When').getByText('11:00').first().waitFor();
   await earlier('When').getByText('9:30 AM').waitFor();
