@@ -29,7 +29,8 @@ export function BalanceOnDay({ user, balance }: { user: string; balance: BookedB
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <DayInput label="Left on" value={day} min={`${year}-01-01`} max={`${year}-12-31`} onChange={setChosen} />
       <p aria-live="polite" className="text-meta text-ink-muted">
-        <strong className="font-medium text-ink">{daysText(left)}</strong>{' '}
+        <strong className="font-medium text-ink">{daysText(left)}</strong>
+        {' · '}
         <span>{`${daysText(taken)} taken until then, ${daysText(later)} booked after it`}</span>
       </p>
     </div>

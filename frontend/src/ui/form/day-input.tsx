@@ -14,7 +14,7 @@ export function DayInput(props: {
   return (
     <label className="flex min-w-0 items-center gap-1.5 text-meta text-ink-muted">
       {/* On phones, where each stands in a line of its own, one below the other. */}
-      <span className="max-sm:min-w-8">{label}</span>
+      <span className="whitespace-nowrap max-sm:min-w-8">{label}</span>
       <TextInput
         type="date"
         value={draft ?? value}
