@@ -94,17 +94,23 @@ describe('a template for bugs', () => {
   });
 });
 
+/** An administrator begins a template for bugs with two fields; a developer of the same organisation looks on. */
+async function beginTemplate(name: string) {
+  const organisation = await office.organisation();
+  const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
+  const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
+  await admin.page.goto(`${office.url}/u/template`);
+  await admin.page.getByRole('button', { name: 'Add' }).first().click();
+  const form = dialogOf(admin.page);
+  await form.getByLabel('Template name').fill(name);
+  await form.getByLabel('Template for').selectOption('Bug');
+  await form.getByLabel('Number of inputs').fill('2');
+  return { admin, dev, form };
+}
+
 describe('the fields of a template', () => {
   test('begin with defaults, hold to limits and patterns with their own words, and are copied with it', async () => {
-    const organisation = await office.organisation();
-    const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
-    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
-    await admin.page.goto(`${office.url}/u/template`);
-    await admin.page.getByRole('button', { name: 'Add' }).first().click();
-    const form = dialogOf(admin.page);
-    await form.getByLabel('Template name').fill('Where it happens');
-    await form.getByLabel('Template for').selectOption('Bug');
-    await form.getByLabel('Number of inputs').fill('2');
+    const { admin, dev, form } = await beginTemplate('Where it happens');
     await writeRow(admin.page, 1, 'Serial number', 'text');
     await form.getByRole('button', { name: 'Help, default and limits 1' }).click();
     await form.getByLabel('Help 1').fill('As on the label');
@@ -160,15 +166,7 @@ describe('the fields of a template', () => {
 
 describe('a field that is shown under a condition', () => {
   test('says so in the template, and is asked for, stored and listed only while it holds', async () => {
-    const organisation = await office.organisation();
-    const admin = await office.windowOf(organisation, { role: 'admin' }, { blank: true });
-    const dev = await office.windowOf(organisation, { role: 'dev', flags: 'preset' }, { blank: true });
-    await admin.page.goto(`${office.url}/u/template`);
-    await admin.page.getByRole('button', { name: 'Add' }).first().click();
-    const form = dialogOf(admin.page);
-    await form.getByLabel('Template name').fill('How bad it is');
-    await form.getByLabel('Template for').selectOption('Bug');
-    await form.getByLabel('Number of inputs').fill('2');
+    const { admin, dev, form } = await beginTemplate('How bad it is');
     await writeRow(admin.page, 1, 'Guests wait', 'select');
     await form.getByLabel('Options 1').fill('Some\nMany\nNone');
     await writeRow(admin.page, 2, 'Longest wait', 'text');
