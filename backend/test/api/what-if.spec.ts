@@ -47,7 +47,7 @@ it('says whose balance would differ, and writes nothing', async () => {
   expect(settings.leaveTypes).toEqual(defaultSettings.leaveTypes);
 });
 
-it('is for those who may change settings, on what they see', async () => {
+it('needs the right to change settings, and counts what the asker sees', async () => {
   const [reader, setter] = [await personWith('hredituser'), await personWith('updatesetting')];
   expect((await reader.client.post(address, { ...span, leaveTypes })).status).toBe(403);
   worked(await acme.admin.client.post('/api/support/newticket', ticketDetails));

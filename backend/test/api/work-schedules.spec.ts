@@ -91,7 +91,7 @@ it('say what a leave takes, what a day is due, and how many days a month is paid
   expect([(await slipOf(ann))?.working, (await slipOf(ben))?.working]).toEqual([12, 21]);
 });
 
-it('tell colleagues on which days somebody works, and when there is time for a meeting, without the reason', async () => {
+it('tell colleagues the working days and free times of a person, and not the reason', async () => {
   const [ann, ben] = [await employee(), await employee({ flags: ['enablecalender'] })];
   const hr = await employee({ flags: 'preset', department: 'hr', role: 'admin' });
   const ofBen = await connect(ben);

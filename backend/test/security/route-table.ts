@@ -196,7 +196,7 @@ export const machineryRoutes: readonly string[] = [
   'POST /api/user/reauthenticate/passkey',
   // It asks a provider, and changes nothing.
   'POST /api/settings/single-sign-on/check',
-  // It reckons, and changes nothing; `api/what-if.spec.ts` proves for whom.
+  // Changes nothing; `api/what-if.spec.ts` proves who may ask.
   'POST /api/settings/whatif',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',

@@ -4,7 +4,7 @@ import type { LeaveTermsEntry, LeaveTypeTerms } from './views.js';
 /**
  * What leave types bring after a change of the settings: it holds for its year and later ones, so past years never change.
  * @param present null before the first settings
- * @param change its year, when it was made and by whom, and the version of the settings after it
+ * @param change with its year, time, author and the version of the settings after it
  */
 export function termsAfter(
   present: readonly LeaveTypeTerms[] | null,

@@ -11,7 +11,7 @@ type Availability = Unversioned<AvailabilityView>;
 
 export const availabilityRollup: Rollup<AvailabilityView, Sources> = {
   collection: 'whereabouts',
-  // 2: the days on which somebody works
+  // 2: working days
   version: 2,
   sources: ['time-clocks', 'leave', 'work-schedules'],
   affects(change) {

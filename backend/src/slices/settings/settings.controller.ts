@@ -30,7 +30,7 @@ export class SettingsController {
   }
 
   /**
-   * Tries settings on a span of days, and writes nothing. For those who may change them, on what they see themselves.
+   * Tries settings on a span of days without writing anything. Asks for the right to change them, and counts what the asker sees.
    * @throws Refusal (400) naming each field that is not valid, the span's as well; (403) without the right
    */
   @Limited('dryRun')
