@@ -11,6 +11,7 @@ import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { atEnd, end, runScript } from './lib/lifecycle.mjs';
 import { PlainError } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { program } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
@@ -33,6 +34,7 @@ await runScript(async () => {
       EVENTSTORE_URL: stores.eventStoreUrl,
       REDIS_URL: stores.redisUrl,
       // Lets benchmarks start their own stores: compiled code has no fixed path to the scripts.
+      ATRIUM_PROGRAM: program('main'),
       ATRIUM_CONSTELLATION: pathToFileURL(inRoot('scripts', 'lib', 'constellation.mjs')).href,
     },
   });

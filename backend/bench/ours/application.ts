@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { rolePresets } from '@atrium/contracts/core/permissions';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -31,6 +30,13 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => void server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('no port is free');
   return address.port;
+}
+
+/** The program as it is shipped, which starts from a bundle. */
+function productProgram(): string {
+  const path = process.env.ATRIUM_PROGRAM;
+  if (path === undefined) throw new Error('ATRIUM_PROGRAM is not set: start the benchmarks with npm run bench');
+  return path;
 }
 
 const running = new Set<ChildProcess>();
@@ -76,7 +82,7 @@ export class RunningApplication {
   /** Starts it and waits until it can serve. @throws Error when that takes too long */
   static async start(stores: StoreAddresses, nodeArguments: readonly string[] = []): Promise<RunningApplication> {
     const port = await freePort();
-    const main = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+    const main = productProgram();
     const child = spawn(process.execPath, [...programArguments, ...nodeArguments, main], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { program } from '../../../scripts/lib/program.mjs';
 import { startTestStores } from './stores.js';
 
 const root = new URL('../../../', import.meta.url);
@@ -24,6 +25,7 @@ export async function smokeOf(...goals: readonly string[]): Promise<string> {
         DATA_DIR: dataDir,
         EVENTSTORE_URL: stores.eventStoreUrl,
         REDIS_URL: stores.redisUrl,
+        ATRIUM_PROGRAM: program('main'),
         ATRIUM_CONSTELLATION: constellation,
       };
       execFile(process.execPath, [main, '--smoke', '--only', goals.join(',')], { env }, (error, stdout, stderr) => {
