@@ -77,11 +77,14 @@ function cases(): readonly CommandCase[] {
   return last === undefined ? [...byCommand.values()] : [...byCommand.values(), last];
 }
 
-/** Sends every command, or those named, with the file in each of its fields, one after the other, each time in every way. */
-async function tryEverywhere(tester: Tester, file: string, commands?: ReadonlySet<string>): Promise<void> {
-  for (const given of cases().filter(({ command }) => commands?.has(command) ?? true)) {
-    const fields = fieldsOf(given.command);
-    const record = fields.size === 0 ? undefined : await recordFor(tester, given);
+/** Whether a field of a command is tried. */
+type IsTried = (command: CommandName, field: string, isList: boolean) => boolean;
+
+/** Sends every command with the file in each of its fields, or those chosen, one after the other, each time in every way. */
+async function tryEverywhere(tester: Tester, file: string, isTried: IsTried = () => true): Promise<void> {
+  for (const given of cases()) {
+    const fields = [...fieldsOf(given.command)].filter(([field, isList]) => isTried(given.command, field, isList));
+    const record = fields.length === 0 ? undefined : await recordFor(tester, given);
     for (const [field, isList] of fields)
       for (const value of waysToName(tester, file, field, isList))
         await send(tester, given, record, { [field]: value });
@@ -137,8 +140,10 @@ describe('an own file', () => {
     const tester = await newTester();
     const file = await uploadedBy(tester.admin);
     const declaring = slices.filter(({ files }) => files !== undefined);
-    const commands = new Set(declaring.flatMap((slice) => Object.keys(slice.commands)));
-    await tryEverywhere(tester, file, commands);
+    // A list may hold bodies, of which a slice declares a field.
+    await tryEverywhere(tester, file, (command, field, isList) =>
+      declaring.some(({ commands, files = {} }) => command in commands && (isList || field in files)),
+    );
     const { collections } = await servedTo(tester.admin, file);
     const serving = declaring.filter(({ projections, entries = [] }) =>
       [...projections, ...entries].some(({ collection }) => collections.has(collection)),
