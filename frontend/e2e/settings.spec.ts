@@ -369,6 +369,14 @@ describe('the machinery', () => {
     await page.goto(`${office.url}/u/setting?tab=administration`);
     await page.getByText('No job has failed').waitFor();
     await page.getByText('Delay of the last event').waitFor();
+    const health = page.getByRole('list', { name: 'Health' });
+    await health.getByRole('listitem').filter({ hasText: 'Screens' }).getByText('Fine').waitFor();
+    const mailbox = health.getByRole('listitem').filter({ hasText: 'Mail from clients' });
+    await mailbox.getByText('Not used').waitFor();
+    await mailbox.getByRole('link', { name: 'Open: Mail from clients' }).click();
+    await page.getByRole('heading', { name: 'Inbound mail' }).waitFor();
+    await page.goBack();
+    await page.getByText('No job has failed').waitFor();
     // It counts the events of all organisations.
     expect(await page.getByText('Position in the log').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Rebuild' }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
-import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
+import type { FailedJob, InstallationHealth, ProjectionStatus } from '@atrium/contracts/core/operations';
 import type { Actor } from './kernel/actor.js';
 import { Asker } from './http/caller.decorator.js';
 import { Operations } from './operations.js';
@@ -8,6 +8,11 @@ import { Operations } from './operations.js';
 @Controller('operations')
 export class OperationsController {
   constructor(@Inject(Operations) private readonly operations: Operations) {}
+
+  @Get('health')
+  health(@Asker() actor: Actor): Promise<InstallationHealth> {
+    return this.operations.health(actor);
+  }
 
   @Get('jobs')
   async jobs(@Asker() actor: Actor): Promise<{ items: FailedJob[] }> {

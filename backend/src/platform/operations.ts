@@ -1,5 +1,5 @@
 import { onlineTopic } from '@atrium/contracts/core/live';
-import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
+import type { FailedJob, InstallationHealth, ProjectionStatus } from '@atrium/contracts/core/operations';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
 import { type Actor, systemTenant } from './kernel/actor.js';
@@ -21,7 +21,13 @@ export class Operations {
     private readonly readModel: ReadModel,
     private readonly presence: Presence,
     private readonly jobs: Jobs,
+    private readonly installation: Pick<InstallationHealth, 'version' | 'sendsMail'>,
   ) {}
+
+  async health(actor: Actor): Promise<InstallationHealth> {
+    administered(actor);
+    return { ...this.installation, waitingSince: await withRedis(() => this.jobs.waitingSince()) };
+  }
 
   async now(actor: Actor): Promise<OperationsView> {
     const activities = await Promise.all(

@@ -79,6 +79,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
  */
 export async function createServices(config: Config, slices: readonly Slice[], logger: Logger) {
   const name = randomUUID();
+  const version = releaseVersion();
   const metrics = new Metrics();
   const stores = await openStores(config, slices, logger, metrics);
   const { connections, personKeys, registry, eventStore, storeWatch, redis, redisWatch, gate, readModel } = stores;
@@ -173,7 +174,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     files,
     proofs: recordProofs,
     key: signingKey,
-    version: releaseVersion(),
+    version,
     now: () => new Date(),
   });
   const dissolution = new Dissolution({
@@ -189,7 +190,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     key: signingKey,
     logger,
     dataDir: config.dataDir,
-    version: releaseVersion(),
+    version,
     now: () => new Date(),
   });
   return {
@@ -279,7 +280,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     ownData: new OwnData({ readModel, registry, sessions: ownSessions, files }),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), sessionSigner(secretKeys)),
-    operations: new Operations(redis, gate, readModel, presence, jobs),
+    operations: new Operations(redis, gate, readModel, presence, jobs, {
+      version,
+      sendsMail: config.mail !== null,
+    }),
     projector: new Projector(
       eventStore,
       { projecting, rebuilding },

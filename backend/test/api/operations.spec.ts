@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FailedJob, ProjectionStatus, ReadinessAnswer } from '@atrium/contracts/core/operations';
+import type {
+  FailedJob,
+  InstallationHealth,
+  ProjectionStatus,
+  ReadinessAnswer,
+} from '@atrium/contracts/core/operations';
 import type { OperationsView } from '@atrium/contracts/tenants/views';
 import { Queue } from 'bullmq';
 import { readProjectorState } from '../../src/platform/projections/projector-state.js';
@@ -37,6 +42,7 @@ const countOf = async ({ client }: Person) =>
   worked(await client.get<OperationsView>('/api/origin/operations')).failedJobs;
 const positionFor = async ({ client }: Person) =>
   worked(await client.get<ProjectionStatus>('/api/operations/projections')).position;
+const healthFor = async ({ client }: Person) => worked(await client.get<InstallationHealth>('/api/operations/health'));
 const retryFor = ({ client }: Person, id: string) => client.post(`/api/operations/jobs/${id}/retry`, {});
 
 /** Puts work into the queue that nothing carries out, and waits until it has failed. */
@@ -111,6 +117,31 @@ describe('what tells of other organisations', () => {
       role: 'all',
       readModels: { phase: 'live', done: 1, beside: null },
     });
+  });
+});
+
+describe('the health of the installation', () => {
+  it('is told to administrators', async () => {
+    expect(await healthFor(acme.admin)).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      sendsMail: false,
+      waitingSince: null,
+    });
+    const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
+    expect((await manager.client.get('/api/operations/health')).status).toBe(403);
+  });
+
+  it('says since when work waits that no worker takes up', async () => {
+    const at = Date.now();
+    await queue.pause();
+    try {
+      await queue.add('never-heard-of', { tenant: acme._id }, { attempts: 1, removeOnFail: true });
+      const { waitingSince } = await healthFor(acme.admin);
+      expect(Date.parse(waitingSince ?? '')).toBeGreaterThanOrEqual(at);
+    } finally {
+      await queue.resume();
+    }
+    await until('it was taken up', async () => (await healthFor(acme.admin)).waitingSince === null);
   });
 });
 

@@ -125,6 +125,7 @@ export const readCases: readonly ReadCase[] = [
   { route: 'GET /api/user/owndata' },
   { route: 'GET /api/audit' },
   { route: 'GET /api/audit/export.csv' },
+  { route: 'GET /api/operations/health' },
   { route: 'GET /api/operations/jobs' },
   { route: 'GET /api/operations/projections' },
   {

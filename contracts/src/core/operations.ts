@@ -8,6 +8,16 @@ export interface FailedJob {
   attempts: number;
 }
 
+/** What only the server knows of how the installation does. */
+export interface InstallationHealth {
+  /** Of the release that answers. */
+  version: string;
+  /** Without a mail server mails wait. */
+  sendsMail: boolean;
+  /** Since when the work waits that comes next in the queue; null when none waits. */
+  waitingSince: string | null;
+}
+
 export interface ReadinessAnswer {
   status?: 'ready';
   role?: string;

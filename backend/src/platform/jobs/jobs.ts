@@ -139,6 +139,12 @@ export class Jobs {
     });
   }
 
+  /** @returns since when the work waits that comes next; null when none waits, or all of it is for later */
+  async waitingSince(): Promise<string | null> {
+    const [next] = (await this.queue?.getJobs(['waiting'], 0, 0, true)) ?? [];
+    return next === undefined ? null : new Date(next.timestamp + (next.opts.delay ?? 0)).toISOString();
+  }
+
   async countFailed(): Promise<number> {
     return (await this.queue?.getFailedCount()) ?? 0;
   }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/status/error-state';
 import { SkeletonText } from '../../../ui/status/skeleton';
 import { AuditCard } from './audit-card';
 import { FailedJobsCard } from './failed-jobs-card';
+import { HealthCard } from './health-card';
 import { OrganisationExportCard } from './organisation-export-card';
 import { ViewsCard } from './views-card';
 import { formatNumber } from '../../../ui/format/numbers';
@@ -111,7 +112,10 @@ export function AdministrationTab() {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <FailedJobsCard />
+        <div className="flex min-w-0 flex-col gap-4">
+          <HealthCard />
+          <FailedJobsCard />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ViewsCard />
           <OutboxCard />

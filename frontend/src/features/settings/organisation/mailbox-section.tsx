@@ -60,7 +60,7 @@ export function MailboxSection({ organisation, canEdit }: { organisation: string
       title="Inbound mail"
       actions={<Badge tone={states[document?.state ?? 'off'].tone}>{states[document?.state ?? 'off'].label}</Badge>}
     >
-      <div className="flex flex-col gap-4">
+      <div data-section="mailbox" className="flex flex-col gap-4">
         <p className="text-meta text-ink-muted">
           What clients write becomes tickets, and their replies continue them. Fetched from a mailbox, or handed over by
           a mail provider.

@@ -46,13 +46,14 @@ function Coming() {
   );
 }
 
-/** Begins at the setting that the address names. */
+/** Begins at the setting, or the section, that the address names. */
 function useSettingOf(place: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { setting } = useSearch({ from: '/u/setting' });
   useEffect(() => {
     if (!isReady || setting === undefined) return;
-    const field = place.current?.querySelector(`[data-field="${CSS.escape(setting)}"]`);
-    field?.closest('section')?.scrollIntoView({ block: 'start' });
+    const named = CSS.escape(setting);
+    const part = place.current?.querySelector(`[data-field="${named}"], [data-section="${named}"]`);
+    part?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [place, isReady, setting]);
 }
 

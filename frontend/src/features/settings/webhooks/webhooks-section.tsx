@@ -28,6 +28,7 @@ export function WebhooksSection() {
         </Button>
       }
     >
+      <span data-section="webhooks" />
       {status === 'loading' ? <SkeletonText lines={2} /> : null}
       {status !== 'loading' && webhooks.length === 0 ? (
         <p className="text-ink-muted">
