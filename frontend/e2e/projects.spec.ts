@@ -61,6 +61,8 @@ async function setTarget(page: Page, day: string, reason: string): Promise<void>
   await dialog.waitFor({ state: 'hidden' });
 }
 
+const beyondWindow = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+
 describe('projects before three people', () => {
   it('a private one appears for its member and for nobody else', async () => {
     await mia.page.getByText('You don’t have access to this').waitFor();
@@ -198,6 +200,8 @@ describe('projects before three people', () => {
       .getByRole('link', { name: /Cut the hedge/ })
       .first()
       .waitFor();
+    // What scrolls in the panel does not lengthen the page behind it.
+    expect(await lea.page.evaluate(beyondWindow)).toBe(0);
     // Those who see no tasks are told of the bug alone.
     const seen = panel(mia.page, 'Secret garden');
     await seen.getByRole('button', { name: 'Bugs, New: 1' }).waitFor();

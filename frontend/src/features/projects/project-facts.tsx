@@ -39,7 +39,7 @@ function Members({ of }: { of: readonly string[] }) {
   const ids = of.filter(useIsThere());
   if (ids.length === 0) return <span className="text-ink-faint">Nobody</span>;
   return (
-    <ul aria-label="Members" className="flex max-h-56 flex-col gap-1 overflow-y-auto">
+    <ul aria-label="Members" className="relative flex max-h-56 flex-col gap-1 overflow-y-auto">
       {ids.map((id) => (
         <li key={id} className="flex animate-rise">
           <PersonChip id={id} name={nameOf(id)} />

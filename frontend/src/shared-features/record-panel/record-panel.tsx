@@ -213,7 +213,10 @@ export function RecordPanel(props: {
         </Heading>
         {note == null ? null : <p className="text-meta text-ink-muted">{note}</p>}
       </header>
-      <div className={cx('@container/panel min-w-0 grow px-4 py-4 sm:px-5', !isPage && 'min-h-0 overflow-y-auto')}>
+      {/* Relative, as what is only heard would otherwise lengthen the page by what scrolls here. */}
+      <div
+        className={cx('@container/panel relative min-w-0 grow px-4 py-4 sm:px-5', !isPage && 'min-h-0 overflow-y-auto')}
+      >
         {children}
       </div>
       {actions == null ? null : (
