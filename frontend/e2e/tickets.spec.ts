@@ -35,8 +35,11 @@ describe('a new ticket', () => {
     await ben.page.goto(`${office.url}/u/support/ticket`);
     await ben.page.getByText('No tickets yet').waitFor();
     await page.goto(`${office.url}/u/support/new`);
+    await field(page, 'domain').fill('rosehill.example');
     await form(page).getByRole('button', { name: 'Create Ticket' }).click();
     await form(page).getByText('This field is required').first().waitFor();
+    // The first on screen that is missing, also where it is a list.
+    await page.locator('[data-field="deployment"] select:focus').waitFor();
 
     await writeClient(page);
     await writeConcern(page, 'The bill is printed twice');

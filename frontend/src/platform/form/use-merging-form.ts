@@ -42,6 +42,8 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   const form = useForm<Values>({
     resolver,
     defaultValues: (draft?.values ?? live ?? blank) as DefaultValues<Values>,
+    // The library goes by the order in which fields registered; the form itself finds the first on screen.
+    shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as Values;
   const changed = merge.differing(base, values);
