@@ -86,7 +86,7 @@ function ScopeChanges({ steps, measure }: { steps: readonly BurndownStep[]; meas
       {changes.length === 0 ? (
         <p className="text-ink-faint">The scope is what it was at the start.</p>
       ) : (
-        <ul aria-label="Scope changes" className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+        <ul aria-label="Scope changes" className="relative flex max-h-72 flex-col gap-2 overflow-y-auto pb-1">
           {changes.slice(0, most).map((change, at) => (
             <li key={changes.length - at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 font-medium tabular-nums">{labels(change, measure)}</span>
