@@ -154,7 +154,7 @@ export function Conversation(props: ConversationProps) {
             drawEvent={events?.draw ?? null}
           />
         )}
-        <div className="px-4 pb-3">
+        <div className="px-4 pb-3 print:hidden">
           <TypingLine topic={topicOf(spot)} />
           {canWrite ? (
             <Composer

@@ -77,7 +77,7 @@ export function Discussion(props: {
     <section
       ref={frame}
       aria-label="Discussion"
-      className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface"
+      className="flex max-h-[min(40rem,70dvh)] min-h-40 flex-col overflow-hidden rounded-md border bg-surface print:max-h-none print:overflow-visible print:rounded-none"
     >
       {root === null ? (
         <Conversation

@@ -32,7 +32,11 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <ClockStrip ticket={ticket} />
       <TicketTimes ticket={ticket} />
       <PreparedMails ticket={ticket} />
-      {goesFurther ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
+      {goesFurther ? (
+        <div className="min-w-0 print:hidden">
+          <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} />
+        </div>
+      ) : null}
       <TicketLinks ticket={ticket} />
       <div className="flex min-w-0 flex-col gap-2">
         <h2 className="text-body font-semibold">Discussion</h2>

@@ -188,7 +188,7 @@ export function MessageList(props: {
       <div
         ref={box}
         onScroll={onScroll}
-        className="flex min-h-0 grow flex-col-reverse overflow-x-hidden overflow-y-auto [overflow-anchor:none]"
+        className="flex min-h-0 grow flex-col-reverse overflow-x-hidden overflow-y-auto [overflow-anchor:none] print:overflow-visible"
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from message to message */}
         <div
