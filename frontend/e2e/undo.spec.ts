@@ -50,7 +50,7 @@ it('takes back what another did to several records at once, from a history', asy
   const history = await openHistory(page, bugs[0]!);
   await history.getByRole('button', { name: 'What to do about this change' }).first().click();
   await page.getByRole('menuitem', { name: 'Undo it on all records' }).click();
-  await page.getByText('Undid: status of 2 bugs to New').waitFor();
+  await page.getByText('Undid: status of 2 bugs back to New').waitFor();
   await history.getByText('Undone by').waitFor();
   for (const bug of bugs) expect(await statusOf(bug)).toBe('New');
 
@@ -58,7 +58,7 @@ it('takes back what another did to several records at once, from a history', asy
   await page.goto(`${office.url}/u/devbug`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText('Undid: status of 2 bugs to Closed').waitFor();
+  await page.getByText('Undid: status of 2 bugs back to Closed').waitFor();
   for (const bug of bugs) expect(await statusOf(bug)).toBe('Closed');
   await page.keyboard.press('Control+Shift+z');
   await page.getByText('Redid: status of 2 bugs to New').waitFor();

@@ -32,7 +32,8 @@ function post(path: string, body: object): Promise<Answered<UndoAnswer>> {
 }
 
 function reportUndone({ undone, refused }: UndoAnswer, direction: Direction): void {
-  if (undone.length > 0) toast.success(`${verbs[direction]}: ${changeText(undone)}`, { id: 'undo' });
+  if (undone.length > 0)
+    toast.success(`${verbs[direction]}: ${changeText(undone, direction === 'undo')}`, { id: 'undo' });
   const [first] = refused;
   if (first === undefined) return;
   const left = refused.length === 1 ? first.label || 'One record' : `${formatNumber(refused.length)} records`;

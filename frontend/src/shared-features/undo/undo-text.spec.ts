@@ -18,3 +18,8 @@ test.each([
 ])('what was undone is said in words: %#', (record, text) => {
   expect(changeText([record])).toBe(text);
 });
+
+test('what is undone goes back to what it was', () => {
+  expect(changeText([undone('tasks', 'TSK-63', 'priority', 'T4')], true)).toBe('priority of TSK-63 back to Low');
+  expect(changeText([undone('tickets', 'TKT-281', 'snoozedUntil', null)], true)).toBe('snooze of TKT-281');
+});

@@ -85,8 +85,11 @@ function newValueText(collection: string, field: string, value: unknown): string
   return isNobody ? 'nobody' : valueText(collection, field, value);
 }
 
-/** What became of records, such as `status of BUG-12 to Open`. */
-export function changeText(records: readonly UndoneRecord[]): string {
+/**
+ * What became of records, such as `status of BUG-12 to Open`.
+ * @param isBack they are again what they were before
+ */
+export function changeText(records: readonly UndoneRecord[], isBack = false): string {
   const [first] = records;
   if (first === undefined) return 'nothing';
   const whose = records.length === 1 ? nameOf(first) : manyOf(records);
@@ -98,7 +101,8 @@ export function changeText(records: readonly UndoneRecord[]): string {
   const names = listed(fields.map((each) => fieldText(first.collection, each)));
   const isSame = records.every(({ changes }) => JSON.stringify(changes[0]?.to) === JSON.stringify(to));
   const value = others.length > 0 || !isSame ? null : newValueText(first.collection, field, to);
-  return `${names} of ${whose}${value === null ? '' : ` to ${value}`}`;
+  const becomes = isBack ? ` back to ${value}` : ` to ${value}`;
+  return `${names} of ${whose}${value === null ? '' : becomes}`;
 }
 
 /** What others changed since, and what undoing makes of it. */
