@@ -74,7 +74,7 @@ function ColumnFoot({ column, over }: ColumnFootProps) {
       {stage === null || !mayChange ? null : (
         <p className="px-1 text-meta text-ink-faint">
           {stageText(stage, statuses)}
-          {stage === 'todo' ? '; from the backlog they stay as they are' : ''}
+          {stage === 'todo' ? '; those from the backlog stay as they are' : ''}
         </p>
       )}
       <p aria-live="polite" className="px-1 text-meta font-medium text-balance text-ink">

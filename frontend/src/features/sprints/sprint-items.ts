@@ -73,8 +73,8 @@ export function stageText(stage: Stage, statuses: readonly TaskStatus[]): string
   const [bug, request] = [wireText(bugStatus[stage]), wireText(featureStatus[stage])];
   const change = changeTo('tasks', stage, statuses);
   const task = change === null ? null : labelOf(change);
-  const records = bug === request ? `bugs and requests ${bug}` : `bugs ${bug}, requests ${request}`;
-  return `A move here makes ${records}${task === null ? '' : `, tasks ${task}`}`;
+  const records = bug === request ? `bugs and requests become ${bug}` : `bugs become ${bug}, requests ${request}`;
+  return `Moved here, ${records}${task === null ? '' : `, tasks ${task}`}`;
 }
 
 const bugStatus: Readonly<Record<Stage, BugStatus>> = { todo: 'New', doing: 'In Progress', done: 'Resolved' };

@@ -76,8 +76,8 @@ export function changeLabels(entry: ChangeEntry, time: (moment: string) => strin
         : { icon: AlarmClock, what: `snoozed the ticket until ${time(entry.until)}`, said: '' };
     case 'link':
       return entry.cut
-        ? { icon: Link2Off, what: 'took away the link to', said: '' }
-        : { icon: Link2, what: `linked the ticket, which ${relationLabels[entry.link.relation]}`, said: '' };
+        ? { icon: Link2Off, what: 'removed the link to', said: '' }
+        : { icon: Link2, what: `added a link: ${relationLabels[entry.link.relation]}`, said: '' };
     case 'merged':
       return {
         icon: GitMerge,

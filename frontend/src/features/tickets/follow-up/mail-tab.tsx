@@ -216,7 +216,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
                 {applied.name}
               </Chip>
               <span className="text-meta text-ink-muted">
-                Sending also makes: {lineOf({ subject: '', changes: applied.changes })}
+                Sending also applies: {lineOf({ subject: '', changes: applied.changes })}
               </span>
             </div>
           )}
