@@ -3,6 +3,8 @@ import { type TargetStanding } from '@atrium/contracts/tickets/targets';
 import { workingTimeText } from '../../ui/format/duration-text';
 import type { Tone } from '../../ui/element/tone';
 
+const minute = 60_000;
+
 export interface TargetLabels {
   readonly state: string;
   readonly detail: string;
@@ -18,7 +20,9 @@ export function targetLabels(
   pause: string | null,
   time: (moment: string) => string,
 ): TargetLabels {
-  const of = `${workingTimeText(used)} of ${workingTimeText(target)} used`;
+  // Outside of working hours nothing was used, however long ago it began.
+  const whole = workingTimeText(target);
+  const of = used < minute ? `none of ${whole} used` : `${workingTimeText(used)} of ${whole} used`;
   if (metAt !== null) {
     return missed
       ? {
