@@ -104,7 +104,11 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
           <MarkdownView text={ticket.problem} files={place} />
         </PanelSection>
         <PanelSection title="Solution" field="solution">
-          <MarkdownView text={ticket.solution} files={place} />
+          {ticket.solution === '' ? (
+            <p className="text-ink-faint">No solution yet</p>
+          ) : (
+            <MarkdownView text={ticket.solution} files={place} />
+          )}
         </PanelSection>
         <ClockStrip ticket={ticket} />
         <PanelSection title="Discussion" holdsRegion>
