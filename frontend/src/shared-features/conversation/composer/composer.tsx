@@ -2,7 +2,7 @@ import { messageFileLimit, messageLength } from '@atrium/contracts/chat/rules';
 import type { MessageFile } from '@atrium/contracts/chat/views';
 import { documentTypes, imageTypes, isImageType, previewAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { shownAddress, uploadAttachment } from '../../../platform/api/files';
 import { useFileUploads } from '../../../platform/api/use-file-uploads';
 import { useTyping } from '../../../platform/presence/use-presence';
@@ -100,6 +100,12 @@ export function Composer(props: {
   const { schedule } = useLaterCommands();
   const { once } = useOnce();
   const isReady = (text.trim() !== '' || files.length > 0) && !isUploading;
+
+  // A kept draft goes on at its end; a box with text begins at its start.
+  useEffect(() => {
+    const end = area.current?.value.length ?? 0;
+    area.current?.setSelectionRange(end, end);
+  }, []);
 
   const send = () => {
     if (!isReady) return;
