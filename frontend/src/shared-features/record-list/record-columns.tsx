@@ -44,7 +44,8 @@ function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
 export function TitleValue({ kind, record, children }: { kind: RecordKind; record: object; children?: ReactNode }) {
   const title = titleOf(kind, record);
   return (
-    <span className="flex w-0 min-w-full items-center gap-2">
+    // On a phone a mark goes below, or nothing would be left of the title.
+    <span className="flex w-0 min-w-full items-center gap-x-2 gap-y-1 in-data-stacked:flex-wrap">
       <span data-field={kind.title} title={title} className="min-w-0 truncate font-medium">
         {title === '' ? <span className="font-normal text-ink-faint">No description</span> : title}
       </span>
