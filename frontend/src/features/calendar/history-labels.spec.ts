@@ -113,3 +113,10 @@ test('times are one field, whose chain holds what changed of them, of single occ
   ]);
   expect(chain('place')).toEqual([]);
 });
+
+test('who sees an event is named as its form and its panel name it', () => {
+  expect(['company', 'attendees'].map((value) => valueText('visibility', value))).toEqual([
+    'Everybody',
+    'Invited people only',
+  ]);
+});

@@ -70,7 +70,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'room') return roomNow(value) || null;
-  if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
+  if (field === 'visibility') return value === 'company' ? 'Everybody' : 'Invited people only';
   if (field === 'eventtime' || field === 'endtime') return wallClockText(value);
   return field === 'eventdate' || field === 'enddate' ? weekDayAndDate(value) : value;
 }
