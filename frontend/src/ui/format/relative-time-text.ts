@@ -19,12 +19,18 @@ function relativeFormat(locale: string, style: RelativeStyle | 'long'): Intl.Rel
 /** How much room a time is given. */
 export type RelativeStyle = 'short' | 'narrow';
 
-/** `at` seen from `now`, both in milliseconds: "now", "5 min. ago", "yesterday", and after a week the date. */
+/** Of the last minute. Where there is room, English tells it from a time to come. */
+function nowText(isPast: boolean, style: RelativeStyle): string {
+  if (isPast && style === 'short' && formatLocale().startsWith('en')) return 'just now';
+  return relativeFormat(formatLocale(), style).format(0, 'second');
+}
+
+/** `at` seen from `now`, both in milliseconds: "just now", "5 min. ago", "yesterday", and after a week the date. */
 export function relativeText(at: number, now: number, style: RelativeStyle = 'short'): string {
   const distance = at - now;
   const size = Math.abs(distance);
   const format = relativeFormat(formatLocale(), style);
-  if (size < minute) return format.format(0, 'second');
+  if (size < minute) return nowText(distance <= 0, style);
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour');
   if (size < 7 * day) return format.format(Math.trunc(distance / day), 'day');

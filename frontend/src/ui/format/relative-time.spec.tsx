@@ -16,8 +16,9 @@ afterEach(() => {
 });
 
 test.each([
-  [0, 'now'],
-  [-59_000, 'now'],
+  [0, 'just now'],
+  [-59_000, 'just now'],
+  [59_000, 'now'],
   [-5 * minute, '5 min. ago'],
   [3 * 60 * minute, 'in 3 hr.'],
   [-25 * 60 * minute, 'yesterday'],
@@ -28,9 +29,15 @@ test.each([
   expect(relativeText(now + distance, now)).toBe(text);
 });
 
+test('a narrow column, and other languages, take the word of the locale', () => {
+  expect(relativeText(now, now, 'narrow')).toBe('now');
+  setFormats({ locale: 'de-DE' });
+  expect(relativeText(now, now)).toBe('jetzt');
+});
+
 test('it renews itself, and its title holds the full time', () => {
   render(<RelativeTime at={now - 10_000} />);
-  const time = screen.getByText('now');
+  const time = screen.getByText('just now');
   expect(time.getAttribute('datetime')).toBe('2026-05-20T11:59:50.000Z');
   expect(time.title).toContain('2026');
   act(() => jest.advanceTimersByTime(2 * minute));
