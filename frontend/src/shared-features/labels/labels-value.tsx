@@ -43,7 +43,11 @@ export function LabelsValue(props: {
   const ids = labelsOf(labels, record.labels).map(({ id }) => id);
   const label = `Labels of ${numberOf(kind, record)}`;
   return (
-    <span data-field="labels" {...tipFocus(!changes)} className="flex min-w-0 items-center gap-1 rounded-sm">
+    <span
+      data-field="labels"
+      {...tipFocus(!changes)}
+      className="flex min-w-0 items-center gap-1 rounded-sm [td>&]:py-1"
+    >
       {ids.length === 0 ? <span className="text-ink-faint">None</span> : <LabelChips ids={record.labels} max={max} />}
       {changes ? (
         <Popover square size="sm" label={label} button={<Tags aria-hidden className="size-4" />}>
