@@ -76,7 +76,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             <span className={cx(unread && 'font-medium')}>{title}</span>
             {unread ? <span className="sr-only">unread</span> : null}
           </span>
-          <span className="block text-meta text-ink-muted">
+          <span className={cx('block text-meta text-ink-muted', who === '' && 'first-letter:uppercase')}>
             {who === '' ? null : `${who}: `}
             <span className="text-ink">{netChange(shown, writeTime, message)}</span>
           </span>
