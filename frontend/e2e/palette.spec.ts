@@ -182,10 +182,14 @@ describe('the palette', () => {
     }
   });
 
-  it('changes how things look', async () => {
+  it('changes how things look, and opens what the account menu opens', async () => {
     await ask(ann.page, 'dark');
     await option(ann.page, 'Dark theme').click();
     await ann.page.locator('html.dark, html[data-theme="dark"]').waitFor({ state: 'attached' });
+    await ask(ann.page, 'set a status');
+    await option(ann.page, 'Set a status').click();
+    await ann.page.getByRole('dialog', { name: 'Your status' }).getByRole('textbox').waitFor();
+    await ann.page.keyboard.press('Escape');
   });
 
   it('punches, after it has asked', async () => {

@@ -1,4 +1,5 @@
 import { choosePreferences } from '../../platform/session/own-preferences';
+import { ownDialog } from './own-dialog';
 import type { PaletteAction } from './palette-entries';
 
 export interface PaletteTools {
@@ -20,6 +21,9 @@ export function carryOut(action: PaletteAction, tools: PaletteTools): void {
     case 'compact':
     case 'comfortable':
       return choosePreferences({ density: action });
+    case 'status':
+    case 'pause':
+      return ownDialog.set(action);
     case 'keys':
       return tools.showKeys();
     case 'punch':

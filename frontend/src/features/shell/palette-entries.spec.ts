@@ -46,6 +46,13 @@ describe('what the palette offers', () => {
     expect(offeredTo({ role: 'admin' })).toEqual(places);
   });
 
+  it('is all of the account menu', () => {
+    expect(labels({ role: 'member' }, 'go')).toEqual(expect.arrayContaining(['Profile', 'Setting']));
+    expect(labels({ role: 'member' }, 'act')).toEqual(
+      expect.arrayContaining(['Set a status', 'Pause notifications', 'Logout']),
+    );
+  });
+
   it('is coming or going, whichever is next, for who punches', () => {
     const clerk: Rights = { role: 'member', markattendence: true };
     expect([punches(clerk, true), punches(clerk, false), punches(clerk, null)]).toEqual([

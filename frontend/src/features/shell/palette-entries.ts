@@ -16,6 +16,7 @@ import { templateCommands } from '@atrium/contracts/templates/commands';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { userCommands } from '@atrium/contracts/users/commands';
 import {
+  Bell,
   Clock,
   Coffee,
   GitCompareArrows,
@@ -26,6 +27,7 @@ import {
   Plus,
   Redo2,
   Rows3,
+  SmilePlus,
   Sun,
   SunMoon,
   Undo2,
@@ -74,6 +76,8 @@ export type PaletteAction =
   | 'system'
   | 'compact'
   | 'comfortable'
+  | 'status'
+  | 'pause'
   | 'keys'
   | 'undo'
   | 'redo'
@@ -147,6 +151,8 @@ const actions: readonly { label: string; action: PaletteAction; icon: LucideIcon
     words: 'since yesterday difference changes',
     keys: shownKeys('compare'),
   },
+  { label: 'Set a status', action: 'status', icon: SmilePlus, words: 'my own custom emoji meeting away' },
+  { label: 'Pause notifications', action: 'pause', icon: Bell, words: 'do not disturb quiet mute snooze' },
   { label: 'Light theme', action: 'light', icon: Sun, words: 'appearance bright day' },
   { label: 'Dark theme', action: 'dark', icon: Moon, words: 'appearance night' },
   { label: 'Theme of the system', action: 'system', icon: SunMoon, words: 'appearance automatic' },

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, BellOff, ChevronDown, LogOut, Settings, SmilePlus, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';
 import { Menu } from '../../ui/overlay/menu';
 import { capitalised } from '../../shared-features/account/names';
 import { usePersonStatus } from '../../ui/person/person-status';
+import { useStore } from '../../ui/store/use-store';
+import { ownDialog } from './own-dialog';
 import { useLeave } from './use-leave';
 import { displayName } from '@atrium/contracts/users/display-name';
 
@@ -16,6 +18,8 @@ const PauseDialog = lazy(async () => ({
   default: (await import('../../shared-features/person-status/pause-dialog')).PauseDialog,
 }));
 
+const close = () => ownDialog.set(null);
+
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {
   const user = useUser();
@@ -23,8 +27,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const leave = useLeave();
   const { said, isPaused } = usePersonStatus(_id) ?? {};
-  const [dialog, setDialog] = useState<'status' | 'pause' | null>(null);
-  const close = () => setDialog(null);
+  const dialog = useStore(ownDialog);
   const shown = displayName(user);
   const name = shown === username ? capitalised(username) : shown;
   return (
@@ -44,13 +47,13 @@ export function UserMenu() {
               id: 'status',
               label: said === undefined ? 'Set a status' : `${said.emoji} ${said.text}`.trim(),
               icon: SmilePlus,
-              onSelect: () => setDialog('status'),
+              onSelect: () => ownDialog.set('status'),
             },
             {
               id: 'pause',
               label: isPaused ? 'Notifications are paused' : 'Pause notifications',
               icon: isPaused ? BellOff : Bell,
-              onSelect: () => setDialog('pause'),
+              onSelect: () => ownDialog.set('pause'),
             },
           ],
           [
