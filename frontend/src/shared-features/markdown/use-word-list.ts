@@ -40,9 +40,9 @@ export function useWordList<Word extends Started, Found>(
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked<Found> | null>(null);
 
-  const write = ({ found: chosen, from, to }: Asked<Found>) => {
+  const write = ({ found: chosen, from, to }: Asked<Found>, typed = '') => {
     if (area.current === null) return;
-    const insert = insertOf(chosen);
+    const insert = `${insertOf(chosen)}${typed}`;
     const end = from + insert.length;
     applyEdit(area.current, { from, to, insert, start: end, end });
   };
@@ -53,11 +53,12 @@ export function useWordList<Word extends Started, Found>(
     else write(choice);
     setStarted(null);
   };
-  const answer = (isWritten: boolean) => {
+  /** @param typed what was typed on while it was asked, which goes behind the word */
+  const answer = (isWritten: boolean, typed = '') => {
     // The dialog holds the focus until it is gone.
     flushSync(() => setAsked(null));
     if (asked === null || area.current === null) return;
-    if (isWritten) write(asked);
+    if (isWritten) write(asked, typed);
     else area.current.focus();
   };
   const { list, mark, press, boxProps } = useSuggestions({

@@ -128,6 +128,19 @@ test('people outside a channel come last, and are invited together with the ment
   expect(get).not.toHaveBeenCalled();
 });
 
+test('who types on while it is asked loses no letter, and invites nobody', async () => {
+  const user = userEvent.setup();
+  render(<Message place={{ collection: 'channels', id: 'c1' }} />);
+  await user.type(box(), 'Hi @ev');
+  await offered();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Invite and mention' })).toHaveFocus());
+  await user.keyboard('please look');
+  expect(box()).toHaveValue('Hi @eva please look');
+  expect(box()).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
 test('a list waits for the answer rather than offering people who do not see the record', async () => {
   const waiting: ((answer: object) => void)[] = [];
   get.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
