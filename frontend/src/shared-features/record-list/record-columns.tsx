@@ -40,13 +40,17 @@ function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
   return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
 }
 
-/** The title in one line, which takes the remaining width, followed by marks. */
+/** The title in two lines at most, which takes the remaining width, followed by marks. Both lines fit into a row. */
 export function TitleValue({ kind, record, children }: { kind: RecordKind; record: object; children?: ReactNode }) {
   const title = titleOf(kind, record);
   return (
     // On a phone a mark goes below, or nothing would be left of the title.
     <span className="flex w-0 min-w-full items-center gap-x-2 gap-y-1 in-data-stacked:flex-wrap">
-      <span data-field={kind.title} title={title} className="min-w-0 truncate font-medium">
+      <span
+        data-field={kind.title}
+        title={title}
+        className="line-clamp-2 min-w-0 leading-4 font-medium wrap-anywhere whitespace-normal in-data-stacked:line-clamp-1 in-data-stacked:leading-normal"
+      >
         {title === '' ? <span className="font-normal text-ink-faint">No description</span> : title}
       </span>
       {children}

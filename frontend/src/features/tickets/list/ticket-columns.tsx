@@ -77,7 +77,7 @@ export function ticketColumns(
   });
   return [
     ticketno,
-    titleColumn<TicketView>(ticketKind, (ticket) => <SnoozeMark ticket={ticket} />),
+    titleColumn<TicketView>(ticketKind, (ticket) => <SnoozeMark isBrief ticket={ticket} />),
     domain,
     deployment,
     ...Object.values(facts),

@@ -23,13 +23,25 @@ import { goesOn, ticketNumber } from '../list/select';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 
-/** Says of a ticket that it is snoozed, or that it came back by itself and waits for somebody. */
-export function SnoozeMark({ ticket: { snoozedUntil, wokenAt } }: { ticket: TicketView }) {
+/**
+ * Says of a ticket that it is snoozed, or that it came back by itself and waits for somebody.
+ * @param isBrief shows until when it is snoozed on hover only, as beside a title
+ */
+export function SnoozeMark({
+  ticket: { snoozedUntil, wokenAt },
+  isBrief = false,
+}: {
+  ticket: TicketView;
+  isBrief?: boolean;
+}) {
   if (snoozedUntil !== null) {
+    const until = writeTime(snoozedUntil);
     return (
-      <Badge tone="neutral" icon={AlarmClock}>
-        Until {writeTime(snoozedUntil)}
-      </Badge>
+      <span title={isBrief ? `Until ${until}` : undefined} className="shrink-0">
+        <Badge tone="neutral" icon={AlarmClock}>
+          <span className={isBrief ? 'sr-only' : undefined}>Until {until}</span>
+        </Badge>
+      </span>
     );
   }
   return wokenAt === null ? null : (
