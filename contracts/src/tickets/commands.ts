@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import type { Department } from '../core/permissions.js';
@@ -8,7 +8,7 @@ import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsPhoneNumber } from '../core/phone-numbers.js';
 import { bodyOf } from '../core/record-bodies.js';
-import { IsFilledIn, IsId, IsInstant, unlessEmpty } from '../core/validation.js';
+import { IsFilledIn, IsId, IsInstant, required, unlessEmpty } from '../core/validation.js';
 import { ticketKind } from './kind.js';
 import { OpenTicketByMail, RateTicket, ReceiveTicketMail, SettleByClient } from './received-mail-commands.js';
 import {
@@ -38,6 +38,7 @@ class TicketDetails extends bodyOf(ticketKind, 'email', 'contact') {
   @MaxLength(254)
   @Matches(mailAddress, { message: messages.user.emailInvalid })
   @IsEmail({}, { message: messages.user.emailInvalid })
+  @IsNotEmpty(required)
   email!: string;
 
   /** Numbers are accepted, digits only. */

@@ -88,7 +88,7 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
               {...control}
               aria-label={label}
               autoComplete="off"
-              placeholder={value.length === 0 ? placeholder : undefined}
+              placeholder={value.length === 0 && !disabled ? placeholder : undefined}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
               onKeyDown={(event) => press(event, activeIndex)}
