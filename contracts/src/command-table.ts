@@ -49,6 +49,7 @@ import { tenantCommands } from './tenants/commands.js';
 import { ticketDraftCommands } from './ticket-drafts/commands.js';
 import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
+import { repositoryCommands } from './repositories/commands.js';
 import { webhookCommands } from './webhooks/commands.js';
 import { workScheduleCommands } from './work-schedules/commands.js';
 
@@ -66,6 +67,7 @@ export const commandTable = {
   ...savedViewCommands,
   ...apiTokenCommands,
   ...webhookCommands,
+  ...repositoryCommands,
   ...settingsCommands,
   ...ticketCommands,
   ...ticketDraftCommands,

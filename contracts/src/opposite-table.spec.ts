@@ -50,6 +50,7 @@ const beyondUndoing: readonly CommandName[] = [
     'EndApiToken',
   ] as const),
   ...(['RotateWebhookSecret', 'ReplayWebhook', 'TestWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
+  ...(['LinkBugCode', 'RotateRepositorySecret', 'TakeGitDelivery', 'NoteRefusedGitDelivery'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
   ...(['EndTicketSnooze', 'EndBugSnooze', 'EndFeatureSnooze', 'MilestoneFellDue', 'TellOfEmploymentEnd'] as const),

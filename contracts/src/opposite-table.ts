@@ -50,6 +50,7 @@ import { tenantOpposites } from './tenants/opposites.js';
 import { ticketDraftOpposites } from './ticket-drafts/opposites.js';
 import { ticketOpposites } from './tickets/opposites.js';
 import { userOpposites } from './users/opposites.js';
+import { repositoryOpposites } from './repositories/opposites.js';
 import { webhookOpposites } from './webhooks/opposites.js';
 import { workScheduleOpposites } from './work-schedules/opposites.js';
 
@@ -66,6 +67,7 @@ const declared = {
   ...savedViewOpposites,
   ...apiTokenOpposites,
   ...webhookOpposites,
+  ...repositoryOpposites,
   ...settingsOpposites,
   ...ticketOpposites,
   ...ticketDraftOpposites,

@@ -41,6 +41,7 @@ import { tenantRoutes } from './tenants/routes.js';
 import { ticketDraftRoutes } from './ticket-drafts/routes.js';
 import { ticketRoutes } from './tickets/routes.js';
 import { userRoutes } from './users/routes.js';
+import { repositoryRoutes } from './repositories/routes.js';
 import { webhookRoutes } from './webhooks/routes.js';
 import { workScheduleRoutes } from './work-schedules/routes.js';
 import type { CommandName, commandTable } from './command-table.js';
@@ -87,6 +88,7 @@ export const routeTable = {
   ...savedViewRoutes,
   ...apiTokenRoutes,
   ...webhookRoutes,
+  ...repositoryRoutes,
   ...settingsRoutes,
   ...sprintRoutes,
   ...statusRoutes,

@@ -50,6 +50,8 @@ export const dialogs: Readonly<Record<string, Place>> = {
     },
   },
   'webhook-dialog': to(organisation, 'New webhook'),
+  'repository-dialog': to(organisation, 'Connect a repository'),
+  'git-deliveries-dialog': to(organisation, 'Deliveries of Web shop'),
   'deliveries-dialog': to(organisation, 'Deliveries of Build server'),
   'replay-dialog': to(organisation, 'Deliveries of Build server', 'Send again from …'),
   'secret-dialog': {

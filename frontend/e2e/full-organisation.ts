@@ -43,6 +43,7 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
 
   // Nobody is there, so its messages are tried again.
   await post('webhook', { name: 'Build server', address: 'https://receiver.invalid/hook', kinds: ['bugs'] }, ann);
+  await post('repository', { name: 'Web shop', provider: 'github', merged: 'Resolved' }, ann);
 
   const texts = ['The total is **wrong** on every second bill', 'Receipts come twice', 'The lamp at the desk flickers'];
   const bugs: BugView[] = [];

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import type { BugView } from '@atrium/contracts/bugs/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import type { Organisation } from '../../backend/test/support/people.js';
@@ -10,7 +12,7 @@ import { worked } from '../../backend/test/support/client.js';
 import { Receiver } from '../../backend/test/support/receiver.js';
 import { until } from '../../backend/test/support/wait.js';
 import { usualPassword } from '../../backend/test/support/people.js';
-import { Office, type Window } from './office.js';
+import { follow, Office, type Window } from './office.js';
 
 jest.setTimeout(120_000);
 
@@ -338,6 +340,44 @@ describe('a webhook', () => {
     await theirs.getByText('A webhook tells another program').waitFor();
     expect([...first.failures, ...second.failures]).toEqual([]);
     await Promise.all([first.context.close(), second.context.close(), receiver.stop()]);
+  });
+});
+
+describe('a connected repository', () => {
+  it('shows its secret once, what it delivers as it comes, and code with the bug', async () => {
+    const window = await adminWindow();
+    const page = await organisationSettings(window);
+    await page.getByRole('button', { name: 'Connect a repository' }).click();
+    const form = page.getByRole('dialog', { name: 'Connect a repository' });
+    await form.getByLabel('Name').fill('Web shop');
+    await form.getByLabel('When a pull request is merged').selectOption('Resolved');
+    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: 'Address and secret' });
+    const path = new URL(await shown.getByLabel('Address').inputValue()).pathname;
+    const secret = await shown.getByLabel('Secret').inputValue();
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
+    const listed = page.getByRole('list', { name: 'Git repositories' }).getByRole('listitem');
+    await listed.getByText('Nothing was delivered yet').waitFor();
+
+    const bug = { app: 'billing', module: 'qr', priority: 'P2', description: 'The total is wrong' };
+    const made = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', bug);
+    const { _id, bugnumber } = worked(made).updated;
+    const pull = { number: 34, title: `Round totals, BUG-${bugnumber}`, state: 'closed', merged: true };
+    const raw = JSON.stringify({
+      action: 'closed',
+      pull_request: { ...pull, html_url: 'https://git.example/shop/pull/34', user: { login: 'ann' } },
+    });
+    const signature = createHmac('sha256', secret).update(raw).digest('hex');
+    const headers = { 'x-github-event': 'pull_request', 'x-hub-signature-256': `sha256=${signature}` };
+    worked(await company.admin.client.post(path, undefined, { raw, headers }));
+    await listed.getByText('Linked').waitFor();
+    await follow(page, `/u/devbug?open=${_id}`);
+    const code = page.getByRole('list', { name: 'Code' });
+    await code.getByText('Merged').waitFor();
+    expect(await code.getByRole('link').getAttribute('href')).toBe('https://git.example/shop/pull/34');
+    await page.getByText('Resolved').first().waitFor();
+    expect(window.failures).toEqual([]);
+    await window.context.close();
   });
 });
 

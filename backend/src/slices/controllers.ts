@@ -22,6 +22,7 @@ import { HomeController } from './home/home.controller.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { OrganisationExportsController } from './organisation-exports/organisation-exports.controller.js';
 import { MailboxesController } from './mailboxes/mailboxes.controller.js';
+import { RepositoriesController } from './repositories/repositories.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PoliciesController } from './policies/policies.controller.js';
@@ -79,5 +80,6 @@ export const controllers = [
   PortalController,
   RatingController,
   WebhooksController,
+  RepositoriesController,
   ...plainKindList.map(plainController),
 ];

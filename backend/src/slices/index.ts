@@ -26,6 +26,7 @@ import { imports } from './imports/slice.js';
 import { organisationExports } from './organisation-exports/slice.js';
 import { mailboxes } from './mailboxes/slice.js';
 import { singleSignOn } from './single-sign-on/slice.js';
+import { repositories } from './repositories/slice.js';
 import { webhooks } from './webhooks/slice.js';
 import {
   notificationDigests,
@@ -107,6 +108,7 @@ const areas: readonly Slice[] = [
   mailboxes,
   singleSignOn,
   webhooks,
+  repositories,
   notificationMarks,
   notificationPreferences,
   notificationDigests,

@@ -103,7 +103,11 @@ describe('every route', () => {
     ]);
     expect(distinct('ownData')).toEqual(['GET /api/user/owndata']);
     expect(distinct('feed')).toEqual(['GET /api/calendar/feed/:file']);
-    expect(distinct('inbound')).toEqual(['POST /api/mail/:secret', 'POST /api/mail/:secret/mime']);
+    expect(distinct('inbound')).toEqual([
+      'POST /api/git/:organisation/:repository',
+      'POST /api/mail/:secret',
+      'POST /api/mail/:secret/mime',
+    ]);
     expect(distinct('mail')).toEqual([
       'POST /api/settings/mailbox/check',
       'POST /api/settings/single-sign-on/check',

@@ -91,6 +91,8 @@ describe('without a recent proof of who is there', () => {
       'GET /api/settings/exports/:id/archive.zip',
       'GET /api/user/owndata',
       'POST /api/payslip/accounts',
+      'POST /api/repository',
+      'POST /api/repository/secret',
       'POST /api/settings/exports',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',

@@ -13,6 +13,7 @@ import { importCases } from './cases/imports.js';
 import { organisationExportCases } from './cases/organisation-exports.js';
 import { mailboxCases } from './cases/mailboxes.js';
 import { singleSignOnCases } from './cases/single-sign-on.js';
+import { repositoryCases } from './cases/repositories.js';
 import { webhookCases } from './cases/webhooks.js';
 import { workScheduleCases } from './cases/work-schedules.js';
 import { deputyCases } from './cases/deputies.js';
@@ -75,6 +76,7 @@ const slices: readonly SliceCases[] = [
   mailboxCases,
   singleSignOnCases,
   webhookCases,
+  repositoryCases,
   reportCases,
   ticketCases,
   ...plainKindList.map(casesOfKind),
@@ -239,6 +241,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'GET /api/calendar/feed/:file': 404,
   'POST /api/mail/:secret': 404,
   'POST /api/mail/:secret/mime': 404,
+  'POST /api/git/:organisation/:repository': 404,
   // The portal's own guard knows its clients; `api/portal-cases.ts` proves what it lets through.
   'GET /api/portal/organisations/:name': 404,
   'POST /api/portal/codes': 400,
@@ -261,7 +264,11 @@ export const publicRoutes: Readonly<Record<string, number>> = {
 };
 
 /** What other programs send: the address is the key, and no cookie counts, so there is nothing to forge. */
-export const keyedRoutes: readonly string[] = ['POST /api/mail/:secret', 'POST /api/mail/:secret/mime'];
+export const keyedRoutes: readonly string[] = [
+  'POST /api/mail/:secret',
+  'POST /api/mail/:secret/mime',
+  'POST /api/git/:organisation/:repository',
+];
 
 /** The description of the interface, which is the same for everybody, with the files of its page. */
 export const isDocumentation = (path: string): boolean => /^\/api\/docs(-json|-yaml|\/.*)?$/.test(path);

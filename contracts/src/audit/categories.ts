@@ -30,6 +30,7 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
       'tenants',
       'templates',
       'mailboxes',
+      'repositories',
       'single-sign-on',
       'saved-replies',
       'audit',

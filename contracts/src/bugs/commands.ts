@@ -8,6 +8,7 @@ import { bodyOf, OptionalField } from '../core/record-bodies.js';
 import type { Severity } from '../core/severities.js';
 import { EndTriageSnooze, TriageBody } from '../core/triage.js';
 import { IsFilledIn, IsId, unlessEmpty } from '../core/validation.js';
+import { LinkBugCode } from './code-bodies.js';
 import { bugKind } from './kind.js';
 import { type BugPriority, bugStatuses, type BugStatus } from './rules.js';
 
@@ -96,6 +97,7 @@ export const bugCommands = {
   CommentOnBug: { body: CommentOnBug, access: editors },
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },
+  LinkBugCode: { body: LinkBugCode, access: nobody },
   /** Moving a bug into a sprint also needs `editproject`. */
   PlanBug: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   WatchBug: { body: EmptyBody, access: signedIn },

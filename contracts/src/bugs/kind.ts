@@ -87,6 +87,7 @@ export const bugKind = {
     ...itemFields,
     watchers: watchersField,
     triage: triageField,
+    code: { type: 'internal', label: 'Code', on: ['history'] },
     assignedtolist: internal,
     commmentlist: internal,
     allhistory: internal,

@@ -50,6 +50,7 @@ export const bugOpposites = {
   CommentOnBug: final('A comment was read by others already. Write another one that puts it right.'),
   LinkBug: links,
   UnlinkBug: links,
+  LinkBugCode: final('It tells what a repository said. Change it there.'),
   PlanBug: sets('PlanBug', planBack),
   WatchBug: own('UnwatchBug', 'watchers', watches),
   UnwatchBug: own('WatchBug', 'watchers', watches),

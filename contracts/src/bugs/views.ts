@@ -3,6 +3,7 @@ import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { DetailsOf } from '../core/record-kind.js';
 import type { Triage } from '../core/triage-rules.js';
+import type { CodeLink } from './code-rules.js';
 import type { bugKind } from './kind.js';
 import type { BugStatus } from './rules.js';
 
@@ -38,6 +39,8 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   allhistory: readonly BugHistoryLine[];
   watchers: readonly string[];
   links: readonly ItemLink[];
+  /** Commits and pull requests that name it, oldest first; left out before the first. */
+  code?: readonly CodeLink[];
   statusSince: string;
   /** Milliseconds in each earlier status. */
   timeInStatus: Partial<Record<BugStatus, number>>;

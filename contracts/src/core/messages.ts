@@ -21,6 +21,7 @@ export const messages = {
     passkeyRemoved: 'The passkey is removed',
     tokenIssued: 'The token is ready: keep it, it is shown only now',
     webhookSecret: 'Keep the signing secret: it is shown only now',
+    repositorySecret: 'Keep the secret: it is shown only now',
     recoveryCodesIssued: 'These recovery codes replace the former ones',
     secondFactorReset: 'Second factor reset Successfully',
     identitiesForgotten: 'Single sign-on is bound anew at the next sign-in',

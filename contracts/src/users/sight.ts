@@ -100,6 +100,7 @@ const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> =
   'employee-files': ['employee’s file', 'employees’ files'],
   'api-tokens': ['API token', 'API tokens'],
   webhooks: ['webhook', 'webhooks'],
+  repositories: ['connected repository', 'connected repositories'],
   leave: ['leave request', 'leave requests'],
   'company-events': ['company event', 'company events'],
   calendar: ['entry of the calendar', 'entries of the calendar'],

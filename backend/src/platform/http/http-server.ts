@@ -24,6 +24,7 @@ import {
   serverOptions,
 } from './malformed-requests.js';
 import { acceptMails } from './mail-bodies.js';
+import { acceptSigned, keepSigned } from './signed-bodies.js';
 import { takeRecordId } from './request.js';
 import { protectAnswers, securityHeaders } from './security-headers.js';
 import { keepSessions } from './session-cookie.js';
@@ -57,6 +58,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   classifyRoutes(server);
   parseJsonOnly(server);
   acceptMails(server);
+  acceptSigned(server);
   server.addHook('onRequest', async (request) => refuseWithoutHost(request));
   serveAssets(server);
   await server.register(fastifyCookie);
@@ -94,6 +96,7 @@ function parseJsonOnly(server: FastifyInstance): void {
     ['application/json', 'application/scim+json'],
     { parseAs: 'string', bodyLimit },
     (request, body, done) => {
+      if (keepSigned(request, body as string)) return done(null, undefined);
       if (body === '') return done(null, undefined);
       void parse(request, body as string, (error, value) => {
         if (error === null && isNested(value, nestingLimit)) done(refuse('invalid'));
@@ -116,7 +119,8 @@ function guardAgainstForgery(
   note: (request: FastifyRequest) => Promise<void>,
 ): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (isAsset(request.url) || request.routeOptions.config.takesMail === true) return;
+    const { takesMail, takesSigned } = request.routeOptions.config;
+    if (isAsset(request.url) || takesMail === true || takesSigned === true) return;
     const ofPortal = isPortalRoute(request);
     // A browser adds no token by itself, so a request with one can't be forged.
     if (!ofPortal && bearerOf(request) !== undefined) return;

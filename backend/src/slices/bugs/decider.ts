@@ -1,5 +1,6 @@
 import { type AssignBug, bugCommands } from '@atrium/contracts/bugs/commands';
 import { refuseBug } from '@atrium/contracts/bugs/errors';
+import { type CodeLink, codeWith } from '@atrium/contracts/bugs/code-rules';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
@@ -53,6 +54,7 @@ export interface Bug {
   readonly triage: TriageSaid;
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
+  readonly code: readonly CodeLink[];
   readonly deleted: boolean;
 }
 
@@ -162,6 +164,14 @@ const handlers = {
   PlanBug: planning('BugPlanned', refuseBug),
   LinkBug: linking('bugs', 'BugLinked', refuseBug),
   UnlinkBug: unlinking('BugUnlinked'),
+
+  LinkBugCode: {
+    decide({ kind, title, number, author, state, address, at }, { code }) {
+      const told = { kind, title, number, author, state, address, at };
+      return codeWith(code, told) === null ? [] : [{ type: 'BugCodeLinked', data: told }];
+    },
+  },
+
   DeleteBug: deleting('BugDeleted'),
   RestoreBug: restoring('BugRestored'),
 } satisfies Handlers<typeof bugCommands, Bug, BugEvent, 'CreateBug'>;
@@ -240,7 +250,7 @@ function evolve(bug: BugState, event: BugEvent): BugState {
     const details = { ...storedDetails(bugKind, event.data), ...customPart(event.data.custom) };
     const watchers = watchersAfter([], event);
     const reporter = event.data.reporter._id;
-    const nothingYet = { assignee: null, coassignees: [], plan: unplanned, links: [], deleted: false };
+    const nothingYet = { assignee: null, coassignees: [], plan: unplanned, links: [], code: [], deleted: false };
     return { details, status: 'New', watchers, reporter, triage: untriagedSaid, ...nothingYet };
   }
   if (bug === null) return null;
@@ -272,6 +282,8 @@ function evolved(bug: Bug, event: Exclude<BugEvent, { type: 'BugCreated' }>): Bu
       return { ...bug, links: linksWith(bug.links, event.data) };
     case 'BugUnlinked':
       return { ...bug, links: linksWithout(bug.links, event.data) };
+    case 'BugCodeLinked':
+      return { ...bug, code: codeWith(bug.code, event.data) ?? bug.code };
     case 'BugDeleted':
       return { ...bug, deleted: true };
     case 'BugRestored':

@@ -1,3 +1,4 @@
+import type { CodeLink } from '@atrium/contracts/bugs/code-rules';
 import type { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
@@ -43,6 +44,8 @@ export type BugEvent =
   | DomainEvent<'BugPlanned', Partial<Planned>>
   | DomainEvent<'BugLinked', ItemLink>
   | DomainEvent<'BugUnlinked', ItemRef>
+  /** As a connected repository told; it follows what becomes of a pull request. */
+  | DomainEvent<'BugCodeLinked', CodeLink>
   | SecretRevealed
   | DomainEvent<'BugDeleted', Nothing>
   | DomainEvent<'BugRestored', Nothing>;
@@ -60,6 +63,7 @@ export const bugEventVersions = {
   BugPlanned: { version: 1, personal: {} },
   BugLinked: { version: 1, personal: {} },
   BugUnlinked: { version: 1, personal: {} },
+  BugCodeLinked: { version: 1, personal: {} },
   SecretRevealed: { version: 1, personal: {} },
   BugDeleted: { version: 1, personal: {} },
   BugRestored: { version: 1, personal: {} },

@@ -46,6 +46,7 @@ function draftsOf({ before, after, recorded }: ChangeOf<BugView>): readonly Noti
       return nearestOfEach([mentioned, watched('commented')]);
     case 'BugDetailsChanged':
       return [watched('details')];
+    case 'BugCodeLinked':
     case 'BugCreated':
     case 'BugDeleted':
     case 'BugLinked':

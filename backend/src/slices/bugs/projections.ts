@@ -1,3 +1,4 @@
+import { codeWith } from '@atrium/contracts/bugs/code-rules';
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugStatus, bugTail, bugTailLetters, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugComment, BugHistoryLine, BugView } from '@atrium/contracts/bugs/views';
@@ -127,6 +128,8 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
       return { ...touched, links: linksWith(bug.links, event.data) };
     case 'BugUnlinked':
       return { ...touched, links: linksWithout(bug.links, event.data) };
+    case 'BugCodeLinked':
+      return { ...touched, code: codeWith(bug.code ?? [], event.data) ?? bug.code ?? [] };
     case 'BugDeleted':
       return { ...touched, deleted: true };
     case 'BugRestored':

@@ -22,6 +22,7 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
     case 'BugTriaged':
     case 'SecretRevealed':
     case 'BugPlanned':
+    case 'BugCodeLinked':
     case 'BugLinked':
     case 'BugUnlinked':
     case 'BugDeleted':

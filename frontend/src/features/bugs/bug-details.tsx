@@ -30,6 +30,7 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { SeverityBadge } from '../../widgets/severity/severity-badge';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
+import { BugCode } from './bug-code';
 import { BugStatusBadge } from './bug-badges';
 import { useBugList } from './bug-context';
 import { BugFacts } from './bug-facts';
@@ -140,6 +141,7 @@ export function BugDetails(props: {
                 />
               </div>
             </PanelSection>
+            <BugCode bug={bug} />
             <PanelSection title="Watchers">
               <Watchers watchers={bug.watchers} onWatch={(watches) => void commands.watch(bug, watches)} />
             </PanelSection>

@@ -1,8 +1,9 @@
 import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
+import { codeText } from './code-looks';
 import { triageSentence } from '../../shared-features/history/triage-texts';
-import { recordLabels } from '../../shared-features/record-list/record-labels';
+import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type === 'BugTriaged') return triageSentence(changes);
@@ -22,6 +23,7 @@ export const bugLabels = recordLabels(bugKind, {
     BugPlanned: 'planned the bug',
     BugLinked: 'linked the bug',
     BugUnlinked: 'removed a link',
+    BugCodeLinked: 'told of code',
   },
   signs: {
     BugCreated: { icon: Plus, tone: 'primary' },
@@ -30,5 +32,7 @@ export const bugLabels = recordLabels(bugKind, {
     BugRestored: { icon: Undo2, tone: 'success' },
   },
   implied: new Set(['triage']),
+  lists: new Set(['code']),
+  textOf: (field, value, nameOf) => (field === 'code' ? codeText(value) : fieldText(bugKind, field, value, nameOf)),
   sentence,
 });

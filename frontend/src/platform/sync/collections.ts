@@ -46,6 +46,7 @@ import type { SupportReportView } from '@atrium/contracts/reports/support-views'
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { RecordViews } from '@atrium/contracts/record-views';
 import type { TriageCountsView } from '@atrium/contracts/triage/views';
+import type { RepositoryView } from '@atrium/contracts/repositories/views';
 import type { WebhookView } from '@atrium/contracts/webhooks/views';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
@@ -82,6 +83,7 @@ export interface Collections extends RecordViews {
   'saved-views': SavedView;
   'api-tokens': ApiTokenView;
   webhooks: WebhookView;
+  repositories: RepositoryView;
   attendance: PunchView;
   /** In full for their people and readers of attendance. */
   'time-clocks': TimeClockView | PresenceView;

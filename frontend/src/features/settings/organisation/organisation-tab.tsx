@@ -32,6 +32,7 @@ import { SessionsSection } from './sessions-section';
 import { SingleSignOnSection } from '../single-sign-on/single-sign-on-section';
 import { StatusesSection } from './statuses-section';
 import { TargetsSection } from './targets-section';
+import { RepositoriesSection } from '../repositories/repositories-section';
 import { WebhooksSection } from '../webhooks/webhooks-section';
 import { UnitsSection } from './units-section';
 import { WorkingTimeSection } from './working-time-section';
@@ -112,6 +113,7 @@ export function OrganisationTab() {
         {canEdit ? <MailboxSection organisation={settings._id} canEdit={canEdit} /> : null}
         {administers(user) ? <SingleSignOnSection organisation={settings._id} /> : null}
         {canEdit ? <WebhooksSection /> : null}
+        {canEdit ? <RepositoriesSection /> : null}
         <SavedRepliesSection source={source} />
       </div>
       <Dialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} size="medium" title="History of the settings">
