@@ -1,6 +1,7 @@
 import type { PayDays } from '@atrium/contracts/payslips/rules';
 import type { PaidEmployee, PaySlipContent } from '@atrium/contracts/payslips/views';
 import type { PayYear } from '@atrium/contracts/payslips/year-to-date';
+import type { SlipSalary } from '@atrium/contracts/salaries/rules';
 import type { PaySlipEvent } from '../src/slices/payslips/events.js';
 
 // A pay slip and its events, for specs.
@@ -21,6 +22,25 @@ export const yearBefore: PayYear = {
   unpaid: '0.00',
   deductions: [{ label: 'Income tax', amount: '900.00' }],
   net: '3100.00',
+};
+
+/** The basic pay, nearly a third of it for lodging, and a fixed pension. */
+export const salary: SlipSalary = {
+  parts: [
+    {
+      structure: 'engineers',
+      name: 'Engineers',
+      since: '2025-03-01',
+      basic: '3000.00',
+      lines: [
+        { label: 'Basic pay', kind: 'earning', perDay: true, amount: null, percent: '100', of: '' },
+        { label: 'Lodging', kind: 'earning', perDay: false, amount: null, percent: '30', of: 'Basic pay' },
+        { label: 'Pension', kind: 'deduction', perDay: false, amount: '99.99', percent: null, of: '' },
+      ],
+      days: 21,
+    },
+  ],
+  working: 21,
 };
 
 export const content: PaySlipContent = {

@@ -38,6 +38,7 @@ import { acknowledgementCommands, policyCommands } from './policies/commands.js'
 import { paySlipCommands } from './payslips/commands.js';
 import { preferenceCommands } from './preferences/commands.js';
 import { projectCommands } from './projects/commands.js';
+import { salaryCommands, salaryStructureCommands } from './salaries/commands.js';
 import { savedReplyCommands } from './saved-replies/commands.js';
 import { savedViewCommands } from './saved-views/commands.js';
 import { settingsCommands } from './settings/commands.js';
@@ -63,6 +64,8 @@ export const commandTable = {
   ...featureRequestCommands,
   ...sprintCommands,
   ...projectCommands,
+  ...salaryStructureCommands,
+  ...salaryCommands,
   ...savedReplyCommands,
   ...savedViewCommands,
   ...apiTokenCommands,

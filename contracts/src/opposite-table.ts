@@ -39,6 +39,7 @@ import { plainKindList } from './plain-kinds.js';
 import { acknowledgementOpposites, policyOpposites } from './policies/opposites.js';
 import { preferenceOpposites } from './preferences/opposites.js';
 import { projectOpposites } from './projects/opposites.js';
+import { salaryOpposites, salaryStructureOpposites } from './salaries/opposites.js';
 import { savedReplyOpposites } from './saved-replies/opposites.js';
 import { savedViewOpposites } from './saved-views/opposites.js';
 import { settingsOpposites } from './settings/opposites.js';
@@ -63,6 +64,8 @@ const declared = {
   ...featureRequestOpposites,
   ...sprintOpposites,
   ...projectOpposites,
+  ...salaryStructureOpposites,
+  ...salaryOpposites,
   ...savedReplyOpposites,
   ...savedViewOpposites,
   ...apiTokenOpposites,

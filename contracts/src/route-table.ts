@@ -30,6 +30,7 @@ import { paySlipRoutes } from './payslips/routes.js';
 import { policyRoutes } from './policies/routes.js';
 import { preferenceRoutes } from './preferences/routes.js';
 import { projectRoutes } from './projects/routes.js';
+import { salaryRoutes, salaryStructureRoutes } from './salaries/routes.js';
 import { savedReplyRoutes } from './saved-replies/routes.js';
 import { savedViewRoutes } from './saved-views/routes.js';
 import { settingsRoutes } from './settings/routes.js';
@@ -84,6 +85,8 @@ export const routeTable = {
   ...policyRoutes,
   ...preferenceRoutes,
   ...projectRoutes,
+  ...salaryStructureRoutes,
+  ...salaryRoutes,
   ...savedReplyRoutes,
   ...savedViewRoutes,
   ...apiTokenRoutes,

@@ -221,6 +221,7 @@ export const parts: Readonly<Record<string, Place>> = {
   'a colleague': to(({ person }) => `/u/hr/users?tab=directory&open=${person}`),
   'a checklist': to(({ checklist }) => `/u/hr/onboarding?open=${checklist}`),
   'a template of checklists': to(({ checklistTemplate }) => `/u/hr/onboarding-templates?open=${checklistTemplate}`),
+  'the salaries': to('/u/hr/payslip?tab=salaries'),
   'a pay slip': to(({ slip }) => `/u/hr/payslip?open=${slip}`),
   'the rights of everybody': to('/u/user?tab=rights'),
   'the attendance of somebody': to(({ person }) => `/u/hr/attendence?tab=month&person=${person}`),

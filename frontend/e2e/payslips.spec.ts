@@ -203,4 +203,49 @@ describe('a pay slip', () => {
     await days.filter({ hasText: 'Mon, May 6' }).getByText('no record').waitFor();
     expect([...hr.failures, ...ann.failures, ...bob.failures]).toEqual([]);
   });
+
+  it('begins with the salary of its person, says where each line comes from, and when it differs', async () => {
+    const { page } = hr;
+    const setting = page.getByRole('dialog', { name: 'Salary of ann.paid' });
+    const earned = page.getByRole('table', { name: 'Salaries' }).getByRole('row', { name: /ann\.paid/ });
+    const setSalary = async (basic: string) => {
+      await page.getByRole('button', { name: 'Set the salary of ann.paid' }).click();
+      await setting.getByLabel(/^From/).fill('2023-03-01');
+      await setting.getByLabel('Basic amount a month').fill(basic);
+      await setting.getByRole('button', { name: 'Save' }).click();
+      await setting.waitFor({ state: 'detached' });
+    };
+    await page.goto(address('?tab=salaries'));
+    await page.getByRole('button', { name: 'New structure' }).click();
+    const form = page.getByRole('dialog', { name: 'New salary structure' });
+    await form.getByLabel(/^Name/).fill('Engineers');
+    await form.getByRole('button', { name: 'Add line' }).click();
+    await form.getByLabel('Line 2', { exact: true }).fill('Lodging');
+    await form.getByLabel('What line 2 is of').selectOption({ label: '% of Basic pay' });
+    await form.getByLabel('Percentage of line 2').fill('30');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await setSalary('3000');
+    await earned.getByText('€3,000.00').waitFor();
+
+    await page.goto(address('?month=2023-03'));
+    await page.getByRole('button', { name: 'Draft for ann.paid' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit March 2023, ann.paid' });
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    const sheet = page.getByRole('region', { name: 'March 2023, ann.paid' });
+    await sheet.getByText('30 % of Basic pay, from structure Engineers, since Mar 1, 2023').waitFor();
+
+    // A rise from the same day on.
+    await page.goto(address('?tab=salaries'));
+    await setSalary('3100');
+    await earned.getByText('€3,100.00').waitFor();
+    await page.goto(address('?month=2023-03'));
+    const slips = page.getByRole('table', { name: 'Pay slips of March 2023' });
+    await slips.getByRole('row', { name: /ann\.paid/ }).click();
+    const differs = sheet.getByText('The lines differ from the salary');
+    await differs.waitFor();
+    await sheet.getByRole('button', { name: 'Take the lines again' }).click();
+    await sheet.getByRole('article').locator('[data-field=net]').getByText('€4,030.00').waitFor();
+    await differs.waitFor({ state: 'detached' });
+    expect(hr.failures).toEqual([]);
+  });
 });

@@ -39,6 +39,8 @@ import { payslips } from './payslips/slice.js';
 import { preferences } from './preferences/slice.js';
 import { projects } from './projects/slice.js';
 import { reports } from './reports/slice.js';
+import { salaries } from './salaries/slice.js';
+import { salaryStructures } from './salary-structures/slice.js';
 import { savedReplies } from './saved-replies/slice.js';
 import { savedViews } from './saved-views/slice.js';
 import { settings } from './settings/slice.js';
@@ -95,6 +97,8 @@ const areas: readonly Slice[] = [
   messageReminders,
   home,
   preferences,
+  salaryStructures,
+  salaries,
   savedReplies,
   savedViews,
   apiTokens,

@@ -139,6 +139,7 @@ const ownRecords: ReadonlySet<string> = new Set([
   'leave-owners._id',
   'payslips._id',
   'payslips.user',
+  'salaries._id',
   'work-schedules._id',
   // The account itself, for people who can restore it.
   'users._id',

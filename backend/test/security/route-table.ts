@@ -27,6 +27,7 @@ import { casesOfKind } from './cases/plain-kinds.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
+import { salaryCases } from './cases/salaries.js';
 import { savedReplyCases } from './cases/saved-replies.js';
 import { savedViewCases } from './cases/saved-views.js';
 import { settingsCases } from './cases/settings.js';
@@ -51,6 +52,7 @@ const slices: readonly SliceCases[] = [
   featureRequestCases,
   projectCases,
   sprintCases,
+  salaryCases,
   savedReplyCases,
   savedViewCases,
   apiTokenCases,

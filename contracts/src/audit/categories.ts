@@ -22,6 +22,8 @@ const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
       'payslips',
       'policies',
       'policy-acknowledgements',
+      'salaries',
+      'salary-structures',
       'work-schedules',
     ],
     communication: ['channels', 'channel-messages', 'calendar', 'calendar-feeds', 'company-events', 'event-answers'],

@@ -22,7 +22,8 @@ import { amountPattern } from '../core/money.js';
 import { paySlipKind } from './kind.js';
 import { lineLimit } from './rules.js';
 
-const IsAmountText = () => Matches(amountPattern, { message: 'An amount is a text such as 1250.00, without a sign' });
+export const IsAmountText = () =>
+  Matches(amountPattern, { message: 'An amount is a text such as 1250.00, without a sign' });
 
 const IsHalfDays = () =>
   ValidateBy({
@@ -88,7 +89,7 @@ class PaySlipBody {
   payDate?: string;
 }
 
-/** Without lines it starts with those of the month before. */
+/** Without lines it starts with those of the person's salary, else of the month before. */
 export class DraftPaySlip extends withCustomFields(PaySlipBody) {
   @IsId()
   user!: string;
@@ -107,6 +108,11 @@ export class EditPaySlip extends withCustomFields(PaySlipBody) {
   @IsBoolean()
   @IsOptional()
   refreshEmployee?: boolean;
+
+  /** Takes the lines from the person's salary again, and keeps those that were added by hand. */
+  @IsBoolean()
+  @IsOptional()
+  refreshSalary?: boolean;
 }
 
 /** A new draft beside the published version that it will replace. */

@@ -16,6 +16,7 @@ export const paySlipRefusals = {
   nothingDrafted: { status: 409, message: 'There is no draft of this pay slip' },
   nothingEarned: { status: 409, message: 'This pay slip has no earnings' },
   daysUndecided: { status: 409, message: 'Decide first whether the days without a record are paid' },
+  noSalary: { status: 409, message: 'This person has no salary in this month' },
   netNegative: { status: 409, message: 'The deductions on this pay slip exceed the earnings' },
   beingPrepared: { status: 503, message: 'The document is being prepared' },
 } as const satisfies RefusalTable;

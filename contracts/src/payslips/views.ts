@@ -2,6 +2,7 @@ import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { Department, Designation } from '../core/permissions.js';
+import type { SlipSalary } from '../salaries/rules.js';
 import type { PayLines, PaySlipState, PayTotals, VersionState } from './rules.js';
 import type { PayYear } from './year-to-date.js';
 
@@ -19,6 +20,8 @@ export interface PaySlipContent extends PayLines, PayTotals {
   employee?: PaidEmployee;
   /** What was published of the same calendar year before this month. */
   yearBefore?: PayYear;
+  /** What its lines were taken from; left out where the person had no salary in the month. */
+  salary?: SlipSalary;
   custom?: CustomFields;
 }
 

@@ -16,7 +16,7 @@ import { daysDecided } from './days-rules.js';
 export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note' | 'payDate'>;
 
 /** What early pay slips do without. */
-type Stated = Pick<PaySlipContent, 'payDate' | 'employee' | 'yearBefore'>;
+type Stated = Pick<PaySlipContent, 'payDate' | 'employee' | 'yearBefore' | 'salary'>;
 
 export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom, Stated {
   readonly note: string;
@@ -46,11 +46,12 @@ export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom)
   return { ...lines, ...payTotals(lines), note, ...stated, ...customPart(custom.custom ?? blank.custom) };
 }
 
-function statedIn({ payDate, employee, yearBefore }: Stated): Stated {
+function statedIn({ payDate, employee, yearBefore, salary }: Stated): Stated {
   return {
     ...(payDate === undefined ? {} : { payDate }),
     ...(employee === undefined ? {} : { employee }),
     ...(yearBefore === undefined ? {} : { yearBefore }),
+    ...(salary === undefined ? {} : { salary }),
   };
 }
 

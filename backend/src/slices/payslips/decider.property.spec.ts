@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { payTotals } from '@atrium/contracts/payslips/rules';
 import * as fc from 'fast-check';
-import { acme, bob, content, days, employee, yearBefore } from '../../../test/pay-slips.js';
+import { acme, bob, content, days, employee, salary, yearBefore } from '../../../test/pay-slips.js';
 import { decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
@@ -44,6 +44,7 @@ const found = fc.record({
   payDate: fc.constant('2026-02-27'),
   employee: fc.constantFrom(employee, { ...employee, taxId: '' }),
   yearBefore: fc.constantFrom(yearBefore, { ...yearBefore, slips: 2 }),
+  salary: fc.constantFrom(null, salary),
 });
 /** The state after a command; as it was, where it is refused. */
 function after(each: PaySlipCommand, found: object, slip: PaySlipState): PaySlipState {

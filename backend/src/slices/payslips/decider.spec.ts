@@ -38,6 +38,7 @@ const usually = {
     payDate: '2026-02-27',
     employee,
     yearBefore,
+    salary: null,
   },
   EditPaySlip: { days, custom: nothingCustom },
   CorrectPaySlip: { custom: nothingCustom, employee, yearBefore },

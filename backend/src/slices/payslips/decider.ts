@@ -4,17 +4,19 @@ import { refusePaySlip } from '@atrium/contracts/payslips/errors';
 import { payDateIn } from '@atrium/contracts/payslips/pay-date';
 import { managesPay, obstacleIn } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import { linesAnew, linesFrom } from '@atrium/contracts/salaries/rules';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { customFrom, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { secretRevealed } from '../../platform/shared/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
 import { daysDecided } from './days-rules.js';
 import type { PaySlipEvent } from './events.js';
-import { daysOf, employeeBehind, personBehind, previousOf, withUnitNames, yearBeforeOf } from './look-ups.js';
+import { daysOf, employeeBehind, personBehind, previousOf, salaryOf, withUnitNames, yearBeforeOf } from './look-ups.js';
 import { currentOf, type Draft, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
 
 export type PaySlipCommand = CommandOf<typeof paySlipCommands>;
@@ -25,35 +27,41 @@ const handlers = {
       assertMonthFree(slip);
       const settings = await settingsFor(user, tools);
       const { currency } = settings;
-      const [person, days, previous, form, employee, yearBefore] = await Promise.all([
+      const [person, days, previous, form, employee, yearBefore, salary] = await Promise.all([
         personBehind(user, tools),
         daysOf(user, month, settings, tools),
         previousOf(user, month, tools),
         lookUpCustom('Pay Slip', custom, undefined, tools),
         employeeBehind(user, tools),
         yearBeforeOf(user, month, currency, tools),
+        salaryOf(user, month, settings, tools),
       ]);
       const payDate = payDateIn(settings, month);
-      return { currency, person, days, previous, custom: form, payDate, employee, yearBefore };
+      return { currency, person, days, previous, custom: form, payDate, employee, yearBefore, salary };
     },
     decide(data, slip: PaySlipState, { actor, found }) {
       assertMonthFree(slip);
       const { user, month } = data;
-      const { person, currency, days, previous, payDate, employee, yearBefore } = found;
+      const { person, currency, days, previous, payDate, employee, yearBefore, salary } = found;
       if (person === null) throw refusePaySlip('personUnknown');
       // Amounts in another currency can't be carried over.
-      const { earnings, deductions } = previous?.currency === currency ? previous : { earnings: [], deductions: [] };
-      const blank: Blank = { currency, earnings, deductions, days, note: '', payDate, employee, yearBefore };
+      const carried = previous?.currency === currency ? previous : { earnings: [], deductions: [] };
+      const { earnings, deductions } = salary === null ? carried : linesFrom(salary, currency);
+      const stated = { payDate, employee, yearBefore, ...(salary === null ? {} : { salary }) };
+      const blank: Blank = { currency, earnings, deductions, days, note: '', ...stated };
       const content = contentFrom(data, blank, customFrom(data.custom, found.custom));
       return [{ type: 'PaySlipDrafted', data: { author: actor.id, user, month, ...person, content } }];
     },
   }),
 
   EditPaySlip: withLookUp({
-    async lookUp({ custom, refreshDays, refreshEmployee }, slip, tools) {
+    async lookUp({ custom, refreshDays, refreshEmployee, refreshSalary }, slip, tools) {
       const { content } = draftOf(slip);
       const form = await lookUpCustom('Pay Slip', custom, content.custom, tools);
-      const anew = refreshEmployee === true ? { employee: await employeeBehind(slip.user, tools) } : {};
+      const anew = {
+        ...(refreshEmployee === true ? { employee: await employeeBehind(slip.user, tools) } : {}),
+        ...(refreshSalary === true ? await salaryAnew(slip, content, tools) : {}),
+      };
       if (refreshDays !== true) return { custom: form, days: content.days, ...anew };
       const days = await daysOf(slip.user, slip.month, await settingsFor(slip.user, tools), tools);
       // Decisions stay for days that are still missing.
@@ -209,6 +217,17 @@ export const paySlipDecider = defineDecider({
   },
   handlers,
 });
+
+/** @throws Refusal where no salary applies, in the currency of the draft */
+async function salaryAnew(
+  { user, month }: PaySlip,
+  content: PaySlipContent,
+  tools: LookUpTools,
+): Promise<Pick<PaySlipContent, 'earnings' | 'deductions' | 'salary'>> {
+  const salary = await salaryOf(user, month, await settingsFor(user, tools), tools);
+  if (salary === null) throw refusePaySlip('noSalary');
+  return { ...linesAnew(salary, content.salary, content, content.currency), salary };
+}
 
 function companyIn({ displayName, logo, payroll }: Settings): PayingCompany {
   const { legalName, address } = payroll;

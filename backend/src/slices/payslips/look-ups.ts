@@ -13,6 +13,8 @@ import type {
   PublishedPerson,
 } from '@atrium/contracts/payslips/views';
 import { monthsBefore, type PayYear, yearOf } from '@atrium/contracts/payslips/year-to-date';
+import { salaryIn, type SlipSalary } from '@atrium/contracts/salaries/rules';
+import type { SalaryStructureView, SalaryView } from '@atrium/contracts/salaries/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import { unitName, type Units } from '@atrium/contracts/settings/units';
 import type { Scheduled } from '@atrium/contracts/work-schedules/rules';
@@ -87,6 +89,21 @@ export async function daysOf(
   const came = new Set(sheet?.days.map(({ day }) => day));
   const { joined = '', left = '' } = person ?? {};
   return payDaysOf(settings, month, { came, leaves, joined, left }, tools.now);
+}
+
+/** What the person's salaries and their structures say of a month; null without. */
+export async function salaryOf(
+  user: string,
+  month: string,
+  settings: Settings & Scheduled,
+  tools: LookUpTools,
+): Promise<SlipSalary | null> {
+  const { currency } = settings;
+  const entries = (await tools.document<SalaryView>('salaries', user))?.entries ?? [];
+  const ids = [...new Set(entries.map(({ structure }) => structure))];
+  const structures = await Promise.all(ids.map((id) => tools.document<SalaryStructureView>('salary-structures', id)));
+  const byId = new Map(structures.flatMap((one) => (one === null ? [] : [[one._id, one] as const])));
+  return salaryIn(month, entries, (id) => byId.get(id), currency, settings);
 }
 
 /** The previous month's current version, else its draft; null without either. */

@@ -21,6 +21,7 @@ import { paySlipLabels } from './history-labels';
 import { DeletedSlips } from './deleted-slips';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
+import { SalariesTab } from './salaries/salaries-tab';
 import { SlipPanel } from './slip-panel';
 import { usePaySlipSearch } from './payslip-search';
 import { monthIn } from '../../platform/list/address-values';
@@ -105,7 +106,7 @@ export function PaySlipScreen() {
             }
           />
           {isManaging ? (
-            <Tabs<'payroll' | 'mine' | 'deleted'>
+            <Tabs<'payroll' | 'mine' | 'salaries' | 'deleted'>
               label={paySlipKind.heading}
               selected={tab}
               onSelect={(next) =>
@@ -114,11 +115,14 @@ export function PaySlipScreen() {
               tabs={[
                 { id: 'payroll', label: 'Payroll' },
                 { id: 'mine', label: 'Mine' },
+                { id: 'salaries', label: 'Salaries' },
                 ...(mayRestore ? [{ id: 'deleted', label: 'Deleted' } as const] : []),
               ]}
             >
               {tab === 'payroll' ? (
                 <PayrollTab key={month} month={month} search={search} setSearch={setSearch} />
+              ) : tab === 'salaries' ? (
+                <SalariesTab />
               ) : tab === 'deleted' ? (
                 <DeletedSlips />
               ) : (

@@ -3,7 +3,7 @@ import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export interface PaySlipSearch {
   /** Default: everybody's, for payroll. */
-  readonly tab?: 'mine' | 'deleted';
+  readonly tab?: 'mine' | 'salaries' | 'deleted';
   /** Such as `2026-11`; default: the current month. */
   readonly month?: string;
   /** A pay slip, whatever its month. */
@@ -21,7 +21,7 @@ export interface PaySlipSearch {
 
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
-    tab: oneOf(['mine', 'deleted'], raw['tab']),
+    tab: oneOf(['mine', 'salaries', 'deleted'], raw['tab']),
     month: monthIn(raw['month']),
     open: idIn(raw['open'] ?? raw['slip']),
     full: flagIn(raw['full']),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { obstacleText, warningTextsOf } from './select';
+import { DraftSalary } from './salaries/draft-salary';
 import { SlipSheet } from './slip-sheet';
 import { PersonName } from '../../ui/person/person-name';
 import { inSentence } from '../../ui/language/in-sentence';
@@ -84,6 +85,7 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
           It cannot be published yet: {obstacle}.
         </Notice>
       )}
+      <DraftSalary slip={slip} draft={draft} mayEdit={onEdit !== null} />
       {warnings.map((warning) => (
         <Notice key={warning} icon={TriangleAlert} tone="warning">
           Check first: {warning}.

@@ -8,6 +8,7 @@ import { useMayAct } from '../../platform/session/use-may-act';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
+import { whyOf } from './salaries/salary-text';
 import { unpaidText } from './missing-text';
 import { unitTextThen } from './unit-then';
 import { longDate, money, monthText } from './select';
@@ -112,6 +113,18 @@ function StatedFacts({ payDate = '', employee }: PaySlipContent) {
   );
 }
 
+/** With where each comes from, as far as it was taken from a salary. */
+function explained<L extends { readonly label: string; readonly amount: string }>(
+  { salary, currency }: PaySlipContent,
+  kind: 'earnings' | 'deductions',
+  lines: readonly L[],
+): readonly (L & { readonly detail?: ReactNode })[] {
+  return lines.map((line) => {
+    const why = whyOf(salary, kind, line, currency);
+    return why.length === 0 ? line : { ...line, detail: why.join('; ') };
+  });
+}
+
 /** The calendar year up to this pay slip. */
 function YearToDate({ content, month }: { content: PaySlipContent; month: string }) {
   if (content.yearBefore === undefined) return null;
@@ -172,10 +185,15 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
       </dl>
       {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 @md/panel:grid-cols-2 print:grid-cols-2">
-        <Lines title="Earnings" lines={earnings} total={{ label: 'Gross', amount: gross }} currency={currency} />
+        <Lines
+          title="Earnings"
+          lines={explained(content, 'earnings', earnings)}
+          total={{ label: 'Gross', amount: gross }}
+          currency={currency}
+        />
         <Lines
           title="Deductions"
-          lines={days.unpaid === 0 ? deductions : [...deductions, unpaidLine]}
+          lines={[...explained(content, 'deductions', deductions), ...(days.unpaid === 0 ? [] : [unpaidLine])]}
           total={{ label: 'Deducted', amount: deducted }}
           currency={currency}
         />

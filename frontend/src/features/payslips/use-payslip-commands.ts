@@ -33,6 +33,8 @@ export interface PaySlipCommands {
   readonly refreshDays: (id: string) => Promise<void>;
   /** Takes employee number, tax ID and bank account from the employee's file again. */
   readonly refreshEmployee: (id: string) => Promise<void>;
+  /** Takes the lines from the person's salary again. */
+  readonly refreshSalary: (id: string) => Promise<void>;
   /**
    * Every line of the month's pay slips, for accounting; that they were given out is recorded in each.
    * @returns null on failure
@@ -112,6 +114,11 @@ export function paySlipCommands(
       const failure = 'The employee’s file could not be read';
       const outcome = await dispatch('EditPaySlip', { id, body: { refreshEmployee: true }, failure });
       if (outcome.ok) toast.success('Taken from the employee’s file');
+    },
+    async refreshSalary(id) {
+      const failure = 'The lines stay as they are';
+      const outcome = await dispatch('EditPaySlip', { id, body: { refreshSalary: true }, failure });
+      if (outcome.ok) toast.success('The lines are taken from the salary');
     },
     async accounts(month) {
       const failure = 'The lines could not be exported';

@@ -59,6 +59,7 @@ import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
 import type { DeputyView } from '@atrium/contracts/deputies/views';
+import type { SalaryStructureView, SalaryView } from '@atrium/contracts/salaries/views';
 import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
 
 /** Documents by collection. Administrators of people see them in full, others the directory. */
@@ -106,6 +107,8 @@ export interface Collections extends RecordViews {
   'leave-corrections': BalanceCorrectionsView;
   'leave-owners': LeaveOwnerView;
   'leave-terms': LeaveTermsView;
+  salaries: SalaryView;
+  'salary-structures': SalaryStructureView;
   'work-schedules': WorkScheduleView;
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
