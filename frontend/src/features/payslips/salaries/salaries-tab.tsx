@@ -29,6 +29,8 @@ interface SalaryRow {
   readonly structure: string;
 }
 
+const hasNone = ({ salary }: SalaryRow): boolean => salary === undefined;
+
 function columnsOf(onSet: ((user: string) => void) | null): readonly Column<SalaryRow>[] {
   return [
     {
@@ -37,12 +39,17 @@ function columnsOf(onSet: ((user: string) => void) | null): readonly Column<Sala
       width: 'fill',
       cell: ({ _id, username }) => <PersonChip id={_id} name={username} />,
     },
-    { id: 'structure', header: 'Structure', cell: ({ structure }) => structure },
+    {
+      id: 'structure',
+      header: 'Structure',
+      cell: (row) => (hasNone(row) ? <span className="text-ink-muted">No salary yet</span> : row.structure),
+    },
     {
       id: 'basic',
       named: true,
       header: 'Basic amount',
       align: 'end',
+      isBlank: hasNone,
       cell: ({ salary }) =>
         salary === undefined ? null : <span className="tabular-nums">{money(salary.basic, salary.currency)}</span>,
     },
@@ -50,6 +57,7 @@ function columnsOf(onSet: ((user: string) => void) | null): readonly Column<Sala
       id: 'from',
       named: true,
       header: 'Since',
+      isBlank: hasNone,
       hideBelow: 'sm',
       cell: ({ salary }) => (salary === undefined ? null : dayText(salary.from)),
     },
