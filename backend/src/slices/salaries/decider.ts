@@ -13,6 +13,11 @@ export type SalaryCommand = CommandOf<typeof salaryCommands>;
 
 export type SalaryState = readonly SalaryEntry[];
 
+/** Former staff are paid for their last days. */
+function assertThere(person: UserView | null): void {
+  if (person === null || person.deleted) throw refuseSalary('personGone');
+}
+
 const handlers = {
   SetSalary: withLookUp({
     async lookUp({ structure }, _state: SalaryState, tools) {
@@ -25,8 +30,7 @@ const handlers = {
     },
     decide({ from, structure, basic }, state, { found }) {
       const { person, currency } = found;
-      // Former staff are paid for their last days.
-      if (person === null || person.deleted) throw refuseSalary('personGone');
+      assertThere(person);
       const present = state.find((one) => one.from === from);
       const isKept = state.some((one) => one.structure === structure);
       if (found.structure === null || (found.structure.archived && !isKept)) throw refuseSalary('structureUnknown');
@@ -39,10 +43,15 @@ const handlers = {
     },
   }),
 
-  RemoveSalary: {
-    decide: ({ from }, state) =>
-      state.some((one) => one.from === from) ? [{ type: 'SalaryRemoved', data: { from } }] : [],
-  },
+  RemoveSalary: withLookUp({
+    async lookUp(_data, _state: SalaryState, tools) {
+      return { person: await tools.document<UserView>('users', tools.id) };
+    },
+    decide({ from }, state, { found: { person } }) {
+      assertThere(person);
+      return state.some((one) => one.from === from) ? [{ type: 'SalaryRemoved', data: { from } }] : [];
+    },
+  }),
 } satisfies Handlers<typeof salaryCommands, SalaryState, SalaryEvent>;
 
 /** One stream for each person, under their id. */

@@ -15,6 +15,7 @@ const person = { deleted: false } as UserView;
 const structure = { archived: false, currency: 'EUR' } as SalaryStructureView;
 const { given } = specifyHandlers(salaryDecider, salaryRefusals, {
   SetSalary: { person, structure, currency: 'EUR' },
+  RemoveSalary: { person },
 });
 const set = (part: object = {}): SalaryEvent => ({
   type: 'SalarySet',
