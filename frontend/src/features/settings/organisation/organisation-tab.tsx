@@ -75,7 +75,10 @@ export function OrganisationTab() {
         <div className="flex flex-wrap items-center gap-2">
           <div className="min-w-0 grow">
             {canEdit ? (
-              <p className="text-ink-muted">Each section is saved by itself. Rest on a setting to see who set it.</p>
+              <p className="text-ink-muted">
+                Each section is saved by itself.{' '}
+                <span className="pointer-coarse:hidden">Rest on a setting to see who set it.</span>
+              </p>
             ) : (
               <Notice icon={Lock}>Changing these requires the right “Update Settings”.</Notice>
             )}
