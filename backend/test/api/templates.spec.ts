@@ -38,6 +38,7 @@ const listed = async () =>
   worked(await dev.client.get<{ gettemplates: TemplateView[] }>('/api/support/gettemplates')).gettemplates;
 const activeFor = async (target: TemplateTarget) =>
   (await listed()).filter((one) => one.templateFor === target && one.activeTemplates).map(({ _id }) => _id);
+const keysOf = ({ custom }: BugView) => custom?.fields.map(({ key }) => key);
 const report = (body: object) => dev.client.post<{ updated: BugView }>('/api/bug/createbug', body);
 
 describe('templates', () => {
@@ -104,6 +105,36 @@ describe('a form that a template extends', () => {
     expect(edited.custom?.fields[0]?.value).toBe('Till 5');
     expect((await report({ custom: custom({ floor: '3rd' }, 2) })).status).toBe(400);
     expect(worked(await report({})).updated.custom).toBeUndefined();
+  });
+
+  it('asks for a field, and keeps it, only while another one has given the value that shows it', async () => {
+    const place = { key: 'place', label: 'Place', type: 'select', options: ['Hall', 'Bar'] };
+    const shownWhen = { key: 'place', values: ['Hall'] };
+    const template = await act('activate', await newTemplate('Bug', [place, { ...till, shownWhen }]));
+    const custom = (values: object) => ({ template: template._id, version: 1, values });
+
+    const missing = await report({ custom: custom({ place: 'Hall' }) });
+    expect(missing.status).toBe(400);
+    expect(complaintsOf(missing)).toEqual({ 'custom.values.till': 'This field is required' });
+    const bug = worked(await report({ custom: custom({ place: 'Hall', till: 'Till 4' }) })).updated;
+    expect(keysOf(bug)).toEqual(['place', 'till']);
+    expect(keysOf(worked(await report({ custom: custom({ place: 'Bar', till: 'Till 4' }) })).updated)).toEqual([
+      'place',
+    ]);
+    // What is shown no more is gone, and stays in the history.
+    const edit = { custom: custom({ place: 'Bar', till: 'Till 4' }) };
+    const edited = worked(await dev.client.put<{ updated: BugView }>(`/api/bug/update/${bug._id}`, edit)).updated;
+    expect(keysOf(edited)).toEqual(['place']);
+
+    const circle = [
+      { ...place, shownWhen: { key: 'till', values: ['Till 4'] } },
+      { ...till, key: 'till', shownWhen },
+    ];
+    const form = { templateName: 'Circle', inputcount: 2, templateFor: 'Bug', activeTemplates: false, fields: circle };
+    const refused = await acme.admin.client.post('/api/templates/create', form);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(complaintsOf(refused))).toContain('fields.0.shownWhen');
+    await act('deactivate', template);
   });
 
   it('can be a ticket’s as well', async () => {
