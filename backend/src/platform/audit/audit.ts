@@ -51,7 +51,7 @@ export class Audit {
 
   async stop(): Promise<void> {
     await this.writing.stop();
-    for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.addNote(tenant, note, times);
+    this.addRepeated(Infinity);
     await this.write().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'writing the audit log failed at the end; its last notes are lost'),
     );
@@ -63,21 +63,26 @@ export class Audit {
       this.noted.add(cause);
     }
     const passed = this.coalescing.coalesce({ tenant, note }, this.now().getTime());
-    if (passed !== null) this.addNote(passed.tenant, passed.note, 1);
+    if (passed !== null) this.addNote(passed.tenant, passed.note, 1, this.now());
   }
 
-  private addNote(tenant: string, note: AuditNote, times: number): void {
+  private addRepeated(now: number): void {
+    for (const { tenant, note, times, last } of this.coalescing.due(now))
+      this.addNote(tenant, note, times, new Date(last));
+  }
+
+  private addNote(tenant: string, note: AuditNote, times: number, at: Date): void {
     const own = this.waiting.get(tenant) ?? [];
     if (own.length >= mostWaiting) {
       this.lost += 1;
       return;
     }
-    own.push({ _id: randomUUID(), at: this.now().toISOString(), ...note, times });
+    own.push({ _id: randomUUID(), at: at.toISOString(), ...note, times });
     this.waiting.set(tenant, own);
   }
 
   async write(): Promise<void> {
-    for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.addNote(tenant, note, times);
+    this.addRepeated(this.now().getTime());
     for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {
       await this.writeTo(tenant).catch((error: unknown) => this.forget(tenant, error));
     }

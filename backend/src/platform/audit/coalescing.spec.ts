@@ -13,12 +13,12 @@ const note = (more: Partial<AuditNote> = {}): AuditNote => ({
 const of = (more: Partial<AuditNote> = {}, tenant = 'acme') => ({ tenant, note: note(more) });
 
 describe('notes that are alike', () => {
-  it('are one at once, and one with their number after a minute', () => {
+  it('are one at once, and one after a minute with their number and when the last one came', () => {
     const coalescing = new Coalescing();
     expect(coalescing.coalesce(of(), 0)).toEqual(of());
     for (let n = 1; n <= 5; n++) expect(coalescing.coalesce(of(), n)).toBeNull();
     expect(coalescing.due(alikeMs - 1)).toEqual([]);
-    expect(coalescing.due(alikeMs)).toEqual([{ ...of(), times: 5 }]);
+    expect(coalescing.due(alikeMs)).toEqual([{ ...of(), times: 5, last: 5 }]);
     expect(coalescing.due(alikeMs)).toEqual([]);
     expect(coalescing.coalesce(of(), alikeMs)).toEqual(of());
   });

@@ -22,6 +22,8 @@ const overflow: AuditNote = {
 interface Repeated extends TenantNote {
   readonly since: number;
   times: number;
+  /** When it came last, in milliseconds. */
+  last: number;
 }
 
 /**
@@ -38,6 +40,7 @@ export class Coalescing {
     const known = this.repeated.get(key);
     if (known !== undefined) {
       known.times += 1;
+      known.last = now;
       return null;
     }
     const kinds = this.kinds.get(tenant) ?? 0;
@@ -46,7 +49,7 @@ export class Coalescing {
     const kept = kinds === mostKinds - 1 ? overflow : note;
     this.kinds.set(tenant, kinds + 1);
     const keptKey = kept === note ? key : this.keyOfOverflow(tenant);
-    this.repeated.set(keptKey, { tenant, note: kept, since: now, times: 0 });
+    this.repeated.set(keptKey, { tenant, note: kept, since: now, times: 0, last: now });
     return { tenant, note: kept };
   }
 
@@ -55,7 +58,8 @@ export class Coalescing {
     return JSON.stringify([tenant, undefined, act, area, record, outcome, address]);
   }
 
-  due(now: number): readonly (TenantNote & { readonly times: number })[] {
+  /** Those whose minute is over. @returns each with how often it came again, and when it did so last */
+  due(now: number): readonly (TenantNote & { readonly times: number; readonly last: number })[] {
     const over = [...this.repeated].filter(([, { since }]) => now - since >= alikeMs);
     for (const [key, { tenant }] of over) {
       this.repeated.delete(key);
@@ -63,6 +67,6 @@ export class Coalescing {
       if (left === 0) this.kinds.delete(tenant);
       else this.kinds.set(tenant, left);
     }
-    return over.flatMap(([, { tenant, note, times }]) => (times === 0 ? [] : [{ tenant, note, times }]));
+    return over.flatMap(([, { tenant, note, times, last }]) => (times === 0 ? [] : [{ tenant, note, times, last }]));
   }
 }

@@ -6,8 +6,11 @@ const outcomes: Readonly<Record<number, AuditOutcome>> = { 403: 'denied', 404: '
 
 const tellingCodes: ReadonlySet<string> = new Set<keyof typeof userRefusals>(['usernameTaken', 'emailTaken']);
 
+/** Whoever is asked for their password has not been denied anything; a wrong one is noted by itself. */
+const askingCodes: ReadonlySet<string> = new Set<keyof typeof userRefusals>(['reauthenticate']);
+
 export function outcomeOf(error: unknown): { readonly outcome: AuditOutcome; readonly cause: object } | null {
-  if (!(error instanceof Refusal)) return null;
+  if (!(error instanceof Refusal) || askingCodes.has(error.code)) return null;
   const outcome = tellingCodes.has(error.code) ? 'denied' : outcomes[error.status];
   return outcome === undefined ? null : { outcome, cause: error };
 }
