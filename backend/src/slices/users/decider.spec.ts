@@ -66,7 +66,11 @@ describe('the employment of a person', () => {
     const data = { manager: 'bob', joined: '2026-02-01' };
     given()
       .when({ type: 'CreateUser', data: { ...form, ...data } }, knowing({ password: 'secret-1' }))
-      .thenEvents(createdByPerson, { type: 'UserEmploymentChanged', data });
+      .thenEvents({ type: 'UserCreated', data: { ...created.data, temporary: true, ...data } });
+    // What was given then is what an update is compared with.
+    given({ type: 'UserCreated', data: { ...created.data, ...data } })
+      .when(update({ joined: '2026-02-01' }), by)
+      .thenNothing();
     given()
       .when({ type: 'CreateUser', data: { ...form, manager: '', joined: '' } }, knowing({ password: 'secret-1' }))
       .thenEvents(createdByPerson);

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { product } from '../../platform/kernel/events.js';
 import { initialUser, type UserState } from './account-rules.js';
-import { employmentChanged } from './employment-rules.js';
+import { employmentChanges } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { rightsAfter } from './rights-rules.js';
 
@@ -15,10 +15,8 @@ export function created(data: InviteUser, given: KeptPassword): UserEvent[] {
   const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
   const reached = { email, ...(phone && { phone }) };
   const details = { username, ...names, ...reached, dob, designation, department };
-  return [
-    { type: 'UserCreated', data: { ...details, role, ...rights, ...given } },
-    ...employmentChanged(initialUser, data),
-  ];
+  const employment = employmentChanges(initialUser, data);
+  return [{ type: 'UserCreated', data: { ...details, role, ...rights, ...employment, ...given } }];
 }
 
 /** A password that another person set, except by the installation itself, as for demo accounts. */

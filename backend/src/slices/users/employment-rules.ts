@@ -19,9 +19,14 @@ export const successorFields = {
   approvals: 'approvalsTo',
 } as const satisfies Record<keyof Successors, keyof DeactivateUser>;
 
-export function employmentChanged({ manager, joined }: UserState, update: UpdateUser): UserEvent[] {
+/** What an update changes of the manager and the day of joining. */
+export function employmentChanges({ manager, joined }: Employment, update: UpdateUser): Partial<Employment> {
   const wanted = { manager: update.manager, joined: update.joined === undefined ? undefined : dayOf(update.joined) };
-  const changes = changesOf<Employment>({ manager, joined }, wanted);
+  return changesOf<Employment>({ manager, joined }, wanted);
+}
+
+export function employmentChanged(user: UserState, update: UpdateUser): UserEvent[] {
+  const changes = employmentChanges(user, update);
   return isChange(changes) ? [{ type: 'UserEmploymentChanged', data: changes }] : [];
 }
 

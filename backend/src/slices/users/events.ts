@@ -80,7 +80,8 @@ export interface Successors {
 }
 
 export type UserEvent =
-  | DomainEvent<'UserCreated', PersonalDetails & GivenRights & KeptPassword>
+  /** With the employment that differs from the usual one; in events of before it follows by itself. */
+  | DomainEvent<'UserCreated', PersonalDetails & GivenRights & KeptPassword & Partial<Employment>>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
   | DomainEvent<'UserPictureChanged', { readonly picture: string }>
   /** By an administrator. */

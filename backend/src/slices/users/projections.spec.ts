@@ -53,6 +53,9 @@ describe('a person’s account', () => {
 describe('the employment of a person', () => {
   it('begins on the day of the account, under nobody, unless given otherwise', () => {
     expect(after()).toMatchObject({ joined: '2026-03-02', left: '', manager: '' });
+    const given: UserEvent = { ...created, data: { ...created.data, manager: 'eve', joined: '2026-02-01' } };
+    const made = foldAll(usersProjection, recorded('user', [given])).at(-1);
+    expect(JSON.parse(made?.stored.json ?? 'null')).toMatchObject({ joined: '2026-02-01', manager: 'eve' });
     const told = after({ type: 'UserEmploymentChanged', data: { manager: 'bob', joined: '2025-11-01', note: 'So' } });
     expect(told).toMatchObject({ joined: '2025-11-01', manager: 'bob' });
     expect(told).not.toHaveProperty('note');

@@ -136,7 +136,7 @@ function project(
 ): Unversioned<UserDocument> | null {
   if (event.type === 'UserCreated') {
     const { username, firstname = '', lastname = '', email, phone = '', dob, ...placed } = event.data;
-    const { designation, department, role, flags } = placed;
+    const { designation, department, role, flags, manager = '', joined = '' } = placed;
     return {
       _id: aggregateId,
       username,
@@ -148,11 +148,11 @@ function project(
       dob,
       designation,
       department,
-      manager: '',
+      manager,
       picture: '',
       phone,
       showsEmail: false,
-      joined: dayOf(at),
+      joined: joined || dayOf(at),
       left: '',
       ...flagsFrom(flags),
       rightsUntil: {},
