@@ -26,7 +26,7 @@ export const checklistTemplateKind = {
       options: checklistPurposes,
       optionLabels: purposeNames,
       required: true,
-      label: 'For',
+      label: 'Purpose',
       on: ['form', 'list', 'history', 'api'],
     },
     steps: { type: 'parts', label: 'Steps', on: ['form', 'history'] },
@@ -65,7 +65,7 @@ export const checklistKind = {
       type: 'choice',
       options: checklistPurposes,
       optionLabels: purposeNames,
-      label: 'For',
+      label: 'Purpose',
       on: ['list', 'pick', 'file', 'api'],
     },
     state: {

@@ -54,7 +54,7 @@ export function isInstant(value: unknown): value is string {
 
 const kindNames = {
   day: 'a day',
-  date: 'a day or an instant',
+  date: 'a date, as in 2026-02-28,',
   month: 'a month',
   instant: 'an instant with its time zone',
 } as const;

@@ -79,7 +79,7 @@ function Filters(props: {
         onChange={(next) => change({ show: next === 'running' ? undefined : next })}
       />
       <Select
-        aria-label="For"
+        aria-label="Purpose"
         className="w-44 grow sm:grow-0"
         placeholder="First and last days"
         value={purpose ?? ''}

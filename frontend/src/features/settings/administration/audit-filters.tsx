@@ -71,7 +71,7 @@ export function AuditFilters(props: {
         onChange={(from) => onChange({ from: from || undefined })}
       />
       <DayInput
-        label="to"
+        label="To"
         value={query.to ?? ''}
         {...(query.from === undefined ? {} : { min: query.from })}
         onChange={(to) => onChange({ to: to || undefined })}
