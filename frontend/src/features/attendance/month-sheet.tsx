@@ -91,7 +91,7 @@ const columns: readonly Column<MonthRow>[] = [
   {
     id: 'target',
     named: true,
-    header: 'Target',
+    header: 'Target time',
     align: 'end',
     hideBelow: 'md',
     cell: ({ targetMs }) => figure(hoursText(targetMs)),
@@ -214,6 +214,9 @@ export function MonthSheet({ month }: { month: string }) {
         onStep={onStep && (({ user }) => onStep(user))}
         empty={<EmptyState title={`Nothing was recorded in ${name}`} />}
       />
+      {isOver || rows.length === 0 ? null : (
+        <p className="text-meta text-ink-muted">Target time and balance count days that are over.</p>
+      )}
     </div>
   );
 }
