@@ -101,6 +101,8 @@ const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> =
   'api-tokens': ['API token', 'API tokens'],
   webhooks: ['webhook', 'webhooks'],
   repositories: ['connected repository', 'connected repositories'],
+  salaries: ['salary', 'salaries'],
+  'salary-structures': ['salary structure', 'salary structures'],
   leave: ['leave request', 'leave requests'],
   'company-events': ['company event', 'company events'],
   calendar: ['entry of the calendar', 'entries of the calendar'],

@@ -22,6 +22,7 @@ const byName: Readonly<Record<string, unknown>> = {
   address: 'https://hooks.example.com/atrium',
   app: 'billing',
   assignee: id,
+  basic: '3200.00',
   caller_name: 'Ana Lopes',
   coassignees: id,
   companyName: 'Example Ltd',
@@ -74,6 +75,8 @@ const texts = [
   '#1e88e5',
   id,
   digest,
+  // 32 bytes, as Base64 for addresses.
+  `${'Example1'.repeat(5)}abc`,
 ];
 const numbers = [1, 8, 2026];
 
