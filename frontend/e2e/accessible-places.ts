@@ -64,6 +64,15 @@ export const dialogs: Readonly<Record<string, Place>> = {
       await page.getByRole('heading', { name: 'Signing secret' }).waitFor();
     },
   },
+  'structure-dialog': to('/u/hr/payslip?tab=salaries', 'New structure'),
+  'salary-dialog': {
+    at: () => '/u/hr/payslip?tab=salaries',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Set salary of/ })
+        .first()
+        .click(),
+  },
   'hand-over-dialog': to(({ person }) => `/u/user?open=${person}.leave`),
   'erase-dialog': to(({ gone }) => `/u/user?open=${gone}.erase`),
   'password-dialog': to(({ person }) => `/u/user?open=${person}.password`),

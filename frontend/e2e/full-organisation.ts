@@ -43,6 +43,11 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
 
   // Nobody is there, so its messages are tried again.
   await post('webhook', { name: 'Build server', address: 'https://receiver.invalid/hook', kinds: ['bugs'] }, ann);
+  const lines = [
+    { label: 'Base', kind: 'earning', percent: '100' },
+    { label: 'Insurance', kind: 'deduction', percent: '10', of: 'Base' },
+  ];
+  await post('salary-structure', { name: 'Staff', lines });
   await post('repository', { name: 'Web shop', provider: 'github', merged: 'Resolved' }, ann);
 
   const texts = ['The total is **wrong** on every second bill', 'Receipts come twice', 'The lamp at the desk flickers'];

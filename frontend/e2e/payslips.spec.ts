@@ -209,7 +209,7 @@ describe('a pay slip', () => {
     const setting = page.getByRole('dialog', { name: 'Salary of ann.paid' });
     const earned = page.getByRole('table', { name: 'Salaries' }).getByRole('row', { name: /ann\.paid/ });
     const setSalary = async (basic: string) => {
-      await page.getByRole('button', { name: 'Set the salary of ann.paid' }).click();
+      await page.getByRole('button', { name: 'Set salary of ann.paid' }).click();
       await setting.getByLabel(/^From/).fill('2023-03-01');
       await setting.getByLabel('Basic amount a month').fill(basic);
       await setting.getByRole('button', { name: 'Save' }).click();

@@ -72,7 +72,7 @@ function columnsOf(onSet: ((user: string) => void) | null): readonly Column<Sala
           <Button
             size="sm"
             icon={Banknote}
-            aria-label={`Set the salary of ${nameNow({ _id, username })}`}
+            aria-label={`Set salary of ${nameNow({ _id, username })}`}
             onClick={() => onSet(_id)}
           >
             Set salary
