@@ -129,6 +129,14 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'CreateChecklistTemplate',
   },
+  'salary structure': {
+    at: '/u/hr/payslip?tab=salaries',
+    write: async (on) => {
+      await on.getByRole('button', { name: 'New structure' }).click();
+      return fills({ Name: 'Twice' })(on);
+    },
+    command: 'CreateSalaryStructure',
+  },
   leave: {
     at: '/u/hr/leave?form=new',
     write: fills({ 'First day': '2031-03-03', 'Last day': '2031-03-04' }),
