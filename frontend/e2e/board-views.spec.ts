@@ -40,12 +40,22 @@ async function make(form: object): Promise<TaskView> {
 const keeping = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok());
 
-/** Picks a card up by keyboard, carries it, and lets it fall. */
+/** What the board says of the card that is carried. */
+const saidOfCarried = 'output[aria-live="assertive"]';
+
+/** Picks a card up by keyboard, carries it step by step, and lets it fall. */
 async function carry(page: Page, title: string, from: string, ...keys: string[]): Promise<void> {
   await cardIn(page, title, from).locator('[data-grip]').focus();
   await page.keyboard.press('Space');
   await untilLifted(page);
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    const before = await page.locator(saidOfCarried).textContent();
+    await page.keyboard.press(key);
+    await page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent !== text, [
+      saidOfCarried,
+      before,
+    ] as const);
+  }
   await page.keyboard.press('Space');
 }
 
