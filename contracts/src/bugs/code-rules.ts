@@ -27,7 +27,7 @@ export interface CodeLink {
   readonly at: string;
 }
 
-/** Null where nothing is new: it is told already, or something later is. */
+/** Null when the same state, or a newer one, is known. */
 export function codeWith(list: readonly CodeLink[], told: CodeLink): readonly CodeLink[] | null {
   const present = list.find(({ address }) => address === told.address);
   if (present === undefined) return [...list, told].slice(-codeListed);

@@ -176,7 +176,7 @@ export function linesFrom({ parts, working }: SlipSalary, currency: string): Sal
 }
 
 /**
- * A pay slip's lines drafted anew: those of the salary, then what was added by hand.
+ * Redrafts a pay slip's lines: the salary's, then those added by hand.
  * @param former what the present lines were taken from; without it, none was added by hand
  */
 export function linesAnew(

@@ -15,7 +15,7 @@ function isSame(said: string, wanted: string): boolean {
   return timingSafeEqual(digest(said), digest(wanted));
 }
 
-/** Whether a delivery comes from somebody who knows the secret. @param text its body as it came */
+/** Verifies a delivery's signature. @param text its raw body */
 export function isSignedBy(provider: GitProvider, headers: Headers, text: string, secret: string): boolean {
   // GitLab sends the secret itself.
   if (provider === 'gitlab') return isSame(header(headers, 'x-gitlab-token'), secret);

@@ -116,7 +116,7 @@ it('has bugs linked and moved by commands that follow', () => {
   expect(namesAfter(nothing)).toEqual([]);
 });
 
-it('is followed by what is told of the same address later, and by nothing told earlier', () => {
+it('takes newer states of the same address, and ignores older ones', () => {
   const open = { ...code, state: 'open' } as const;
   expect(codeWith([], open)).toEqual([open]);
   expect(codeWith([open], open)).toBeNull();
