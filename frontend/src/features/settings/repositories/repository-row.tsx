@@ -1,19 +1,18 @@
 import { gitMoments } from '@atrium/contracts/repositories/rules';
 import type { RepositorySecret, RepositoryView } from '@atrium/contracts/repositories/views';
-import { GitBranch, History, KeyRound, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { GitBranch, History, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { RecordHistory } from '../../../shared-features/history/record-history';
 import { Badge } from '../../../ui/element/badge';
-import { Button } from '../../../ui/element/button';
 import { RelativeTime } from '../../../ui/format/relative-time';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Menu } from '../../../ui/overlay/menu';
 import { toast } from '../../../ui/overlay/toast-store';
 import { GitDeliveriesDialog } from './git-deliveries-dialog';
 import { RepositoryDialog } from './repository-dialog';
 import { momentLabels, outcomeLooks, providerLabel, repositoryLabels } from './repository-labels';
+import { ConnectionRow } from '../connection-row';
 
 type Opened = 'edit' | 'deliveries' | 'history' | null;
 
@@ -64,44 +63,39 @@ export function RepositoryRow(props: { repository: RepositoryView; onSecret: (ma
     onSelect: () => void disconnect(),
   } as const;
   return (
-    <li data-record={id} className="flex flex-wrap items-center gap-3 py-2.5">
-      <GitBranch aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      <div className="min-w-0 grow basis-52">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-          {last === undefined ? null : (
-            <Badge tone={outcomeLooks[last.outcome].tone}>{outcomeLooks[last.outcome].label}</Badge>
+    <ConnectionRow
+      id={id}
+      name={name}
+      icon={GitBranch}
+      state={
+        last === undefined ? null : (
+          <Badge tone={outcomeLooks[last.outcome].tone}>{outcomeLooks[last.outcome].label}</Badge>
+        )
+      }
+      facts={
+        <>
+          <p className="text-meta text-ink-muted">
+            {providerLabel(provider)}
+            {' · '}
+            {last === undefined ? 'Nothing was delivered yet' : <RelativeTime at={last.at} />}
+          </p>
+          {gitMoments.map((moment) =>
+            repository[moment] === '' ? null : (
+              <p key={moment} className="text-meta text-ink-muted">
+                {momentLabels[moment]}: {repository[moment]}
+              </p>
+            ),
           )}
-        </p>
-        <p className="text-meta text-ink-muted">
-          {providerLabel(provider)}
-          {' · '}
-          {last === undefined ? 'Nothing was delivered yet' : <RelativeTime at={last.at} />}
-        </p>
-        {gitMoments.map((moment) =>
-          repository[moment] === '' ? null : (
-            <p key={moment} className="text-meta text-ink-muted">
-              {momentLabels[moment]}: {repository[moment]}
-            </p>
-          ),
-        )}
-      </div>
-      <div className="flex items-center gap-1">
-        <Button
-          size="sm"
-          icon={ListChecks}
-          aria-label={`Deliveries of ${name}`}
-          onClick={() => setOpened('deliveries')}
-        >
-          Deliveries
-        </Button>
-        <Menu label={`More about ${name}`} size="sm" groups={[changes, [deletion]]} />
-      </div>
+        </>
+      }
+      menu={[changes, [deletion]]}
+      onDeliveries={() => setOpened('deliveries')}
+    >
       {opened === 'edit' ? <RepositoryDialog repository={repository} onClose={close} onSecret={onSecret} /> : null}
       {opened === 'deliveries' ? <GitDeliveriesDialog repository={repository} onClose={close} /> : null}
       <Dialog open={opened === 'history'} onClose={close} size="medium" title={`History of ${name}`}>
         <RecordHistory labels={repositoryLabels} id={id} />
       </Dialog>
-    </li>
+    </ConnectionRow>
   );
 }

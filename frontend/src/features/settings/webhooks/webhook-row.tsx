@@ -1,20 +1,19 @@
 import { webhookEvents } from '@atrium/contracts/webhooks/rules';
 import type { WebhookSecret, WebhookView } from '@atrium/contracts/webhooks/views';
-import { History, KeyRound, ListChecks, Pause, Pencil, Play, Trash2, Webhook } from 'lucide-react';
+import { History, KeyRound, Pause, Pencil, Play, Trash2, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { useUser } from '../../../platform/session/session';
 import { RecordHistory } from '../../../shared-features/history/record-history';
 import { Badge } from '../../../ui/element/badge';
-import { Button } from '../../../ui/element/button';
 import { useConfirm } from '../../../ui/overlay/confirm-context';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Menu } from '../../../ui/overlay/menu';
 import { toast } from '../../../ui/overlay/toast-store';
 import { PersonName } from '../../../ui/person/person-name';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDialog } from './webhook-dialog';
 import { eventsText, kindsText, stateLooks, webhookLabels } from './webhook-labels';
+import { ConnectionRow } from '../connection-row';
 
 type Opened = 'edit' | 'deliveries' | 'history' | null;
 
@@ -71,42 +70,35 @@ export function WebhookRow({ webhook, onSecret }: { webhook: WebhookView; onSecr
     onSelect: () => void remove(),
   } as const;
   return (
-    <li data-record={id} className="flex flex-wrap items-center gap-3 py-2.5">
-      <Webhook aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      <div className="min-w-0 grow basis-52">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-          <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>
-        </p>
-        <p className="text-meta wrap-anywhere text-ink-muted">{address}</p>
-        <p className="text-meta text-ink-muted">
-          {kindsText(kinds)}
-          {events === undefined || events.length === webhookEvents.length ? null : <> ({eventsText(events)})</>}
-          {isOwn ? null : (
-            <>
-              {' · '}
-              <PersonName id={owner._id} name={owner.username} />
-            </>
-          )}
-        </p>
-        {reason === '' ? null : <p className="text-meta wrap-anywhere text-danger-ink">{reason}</p>}
-      </div>
-      <div className="flex items-center gap-1">
-        <Button
-          size="sm"
-          icon={ListChecks}
-          aria-label={`Deliveries of ${name}`}
-          onClick={() => setOpened('deliveries')}
-        >
-          Deliveries
-        </Button>
-        <Menu label={`More about ${name}`} size="sm" groups={[isOwn ? ofOwner : [], ofAll, [deletion]]} />
-      </div>
+    <ConnectionRow
+      id={id}
+      name={name}
+      icon={Webhook}
+      state={<Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>}
+      facts={
+        <>
+          <p className="text-meta wrap-anywhere text-ink-muted">{address}</p>
+          <p className="text-meta text-ink-muted">
+            {kindsText(kinds)}
+            {events === undefined || events.length === webhookEvents.length ? null : <> ({eventsText(events)})</>}
+            {isOwn ? null : (
+              <>
+                {' · '}
+                <PersonName id={owner._id} name={owner.username} />
+              </>
+            )}
+          </p>
+          {reason === '' ? null : <p className="text-meta wrap-anywhere text-danger-ink">{reason}</p>}
+        </>
+      }
+      menu={[isOwn ? ofOwner : [], ofAll, [deletion]]}
+      onDeliveries={() => setOpened('deliveries')}
+    >
       {opened === 'edit' ? <WebhookDialog webhook={webhook} onClose={close} onSecret={onSecret} /> : null}
       {opened === 'deliveries' ? <DeliveriesDialog webhook={webhook} onClose={close} /> : null}
       <Dialog open={opened === 'history'} onClose={close} size="medium" title={`History of ${name}`}>
         <RecordHistory labels={webhookLabels} id={id} />
       </Dialog>
-    </li>
+    </ConnectionRow>
   );
 }
