@@ -1,4 +1,4 @@
 import { createStore } from '../../ui/store/external-store';
 
-/** Which dialog about oneself is open, from the account menu or the palette. */
+/** The open status or pause dialog; the account menu and the palette open it. */
 export const ownDialog = createStore<'status' | 'pause' | null>(null);

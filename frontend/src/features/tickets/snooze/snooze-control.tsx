@@ -24,7 +24,7 @@ import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
 
 /**
- * Says of a ticket that it is snoozed, or that it came back by itself and waits for somebody.
+ * Marks a snoozed ticket, or one that came back and waits for somebody.
  * @param isBrief shows until when it is snoozed on hover only, as beside a title
  */
 export function SnoozeMark({
