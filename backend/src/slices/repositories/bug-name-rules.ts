@@ -6,12 +6,12 @@ const closing = 'fix(?:e[sd])?|close[sd]?|resolve[sd]?';
 const referring = 'bugs?|refs?|references|see|for';
 const one = `#?${prefix}-\\d{1,9}|#\\d{1,9}`;
 const end = '(?![\\p{L}\\p{N}_-])';
-/** Words, then one number or several. */
-const said = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(${closing}|${referring})\\s*:?\\s+((?:${one})${end}(?:(?:\\s*,\\s*|\\s+and\\s+|\\s*&\\s*)(?:${one})${end})*)`,
+// A word, then one number or several. The colon has spaces of its own: two runs side by side would take quadratic time.
+const wordAndNumbers = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(${closing}|${referring})(?:\\s*:)?\\s+((?:${one})${end}(?:(?:\\s*,\\s*|\\s+and\\s+|\\s*&\\s*)(?:${one})${end})*)`,
   'giu',
 );
-const whole = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?${prefix}-(\\d{1,9})${end}`, 'giu');
+const prefixedNumber = new RegExp(`(?<![\\p{L}\\p{N}_/-])#?${prefix}-(\\d{1,9})${end}`, 'giu');
 const isClosing = new RegExp(`^(?:${closing})$`, 'i');
 
 /**
@@ -24,9 +24,9 @@ export function bugsNamedIn(text: string): NamedBug[] {
     const number = Number(digits);
     if (number > 0) found.set(number, closes || found.get(number) === true);
   };
-  for (const { 1: word = '', 2: list = '' } of text.matchAll(said)) {
+  for (const { 1: word = '', 2: list = '' } of text.matchAll(wordAndNumbers)) {
     for (const [digits] of list.matchAll(/\d+/g)) note(digits, isClosing.test(word));
   }
-  for (const { 1: digits = '' } of text.matchAll(whole)) note(digits, false);
+  for (const { 1: digits = '' } of text.matchAll(prefixedNumber)) note(digits, false);
   return [...found].map(([number, closes]) => ({ number, closes }));
 }

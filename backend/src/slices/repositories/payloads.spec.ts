@@ -20,6 +20,10 @@ describe('the bugs that a text names', () => {
     expect(named('BUG-12 again\n\nResolves BUG-12')).toEqual(['12!']);
     expect(named('prefixes #12')).toEqual([]);
   });
+
+  it('are found in little time, however many spaces stand after a word', () => {
+    expect(named(`bug${' '.repeat(200_000)}none`)).toEqual([]);
+  });
 });
 
 const push = (ref: string) => ({
