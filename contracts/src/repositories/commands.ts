@@ -20,6 +20,7 @@ import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsFilledIn, unlessEmpty } from '../core/validation.js';
 import {
+  gitBugsRead,
   gitChangesRead,
   type GitMoment,
   gitMoments,
@@ -85,7 +86,7 @@ export class NamedBug {
 export class GitChange extends LinkBugCode {
   @ValidateNested({ each: true })
   @Type(() => NamedBug)
-  @ArrayMaxSize(gitChangesRead)
+  @ArrayMaxSize(gitBugsRead)
   @IsArray()
   bugs!: NamedBug[];
 

@@ -16,8 +16,9 @@ export const repositoryLengths = { name: 60, delivery: 64, event: 40 } as const;
 export const repositoryLimit = 50;
 /** How many of its latest deliveries a connection lists. */
 export const gitDeliveriesListed = 20;
-/** Of each delivery; what comes after is not read. */
+/** Of each delivery the newest that name bugs, and of each change the first bugs; the rest is not read. */
 export const gitChangesRead = 50;
+export const gitBugsRead = 50;
 export const gitBodyLimit = 5 * 1024 * 1024;
 
 export const gitSecretPattern = /^[A-Za-z0-9_-]{43}$/;

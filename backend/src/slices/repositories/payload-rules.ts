@@ -1,7 +1,7 @@
 import { codeAddress, codeLengths, type CodeState } from '@atrium/contracts/bugs/code-rules';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { GitChange } from '@atrium/contracts/repositories/commands';
-import { gitChangesRead, type GitMoment, type GitProvider } from '@atrium/contracts/repositories/rules';
+import { gitBugsRead, gitChangesRead, type GitMoment, type GitProvider } from '@atrium/contracts/repositories/rules';
 import { bugsNamedIn } from './bug-name-rules.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -15,7 +15,8 @@ const text = (of: Data, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-interface Told {
+/** A commit or pull request, before it is known whether it names bugs. */
+interface ReportedChange {
   readonly kind: GitChange['kind'];
   readonly title: string;
   readonly number: string;
@@ -35,11 +36,11 @@ interface Told {
  */
 export function changesIn(provider: GitProvider, event: string, payload: unknown): GitChange[] {
   if (!isRecord(payload)) return [];
-  const changes = told(provider, event, payload).flatMap((one) => changeOf(one));
+  const changes = reportedIn(provider, event, payload).flatMap((change) => namingBugs(change));
   return changes.slice(-gitChangesRead);
 }
 
-function told(provider: GitProvider, event: string, payload: Data): Told[] {
+function reportedIn(provider: GitProvider, event: string, payload: Data): ReportedChange[] {
   if (provider === 'gitlab') {
     if (event === 'Push Hook') return commitsIn(payload, text(part(payload, 'project'), 'default_branch'));
     return event === 'Merge Request Hook' ? [mergeRequest(payload)] : [];
@@ -48,7 +49,7 @@ function told(provider: GitProvider, event: string, payload: Data): Told[] {
   return event === 'pull_request' ? [pullRequest(payload)] : [];
 }
 
-function commitsIn(payload: Data, defaultBranch: string): Told[] {
+function commitsIn(payload: Data, defaultBranch: string): ReportedChange[] {
   const { commits } = payload;
   const onDefault = defaultBranch !== '' && text(payload, 'ref') === `refs/heads/${defaultBranch}`;
   return (Array.isArray(commits) ? commits : []).filter(isRecord).map((commit) => {
@@ -68,7 +69,7 @@ function commitsIn(payload: Data, defaultBranch: string): Told[] {
 }
 
 /** GitHub's, which Gitea and Forgejo follow. */
-function pullRequest(payload: Data): Told {
+function pullRequest(payload: Data): ReportedChange {
   const pull = part(payload, 'pull_request');
   const action = text(payload, 'action');
   const isMerged = pull['merged'] === true;
@@ -86,7 +87,7 @@ function pullRequest(payload: Data): Told {
   };
 }
 
-function mergeRequest(payload: Data): Told {
+function mergeRequest(payload: Data): ReportedChange {
   const request = part(payload, 'object_attributes');
   const state = text(request, 'state');
   const action = text(request, 'action');
@@ -108,20 +109,29 @@ function numberOf(value: unknown, sign: string): string {
   return typeof value === 'number' && Number.isSafeInteger(value) ? `${sign}${value}` : '';
 }
 
-function changeOf({ texts, moment, address, at, ...told }: Told): GitChange[] {
-  const bugs = bugsNamedIn(texts.join('\n')).slice(0, gitChangesRead);
+/** None where no bug is named, or the address leads nowhere. */
+function namingBugs(change: ReportedChange): GitChange[] {
+  const { kind, title, number, author, state, address, at, texts, moment } = change;
+  const bugs = bugsNamedIn(texts.join('\n')).slice(0, gitBugsRead);
   if (bugs.length === 0 || address.length > codeLengths.address || !codeAddress.test(address)) return [];
-  const { kind, state } = told;
-  const [title, number, author] = (['title', 'number', 'author'] as const).map((name) =>
-    short(told[name], codeLengths[name]),
-  );
-  const change = { kind, title: title ?? '', number: number ?? '', author: author ?? '', state, address };
-  return [{ ...change, at: instantOf(at), bugs, ...(moment === undefined ? {} : { moment }) }];
+  return [
+    {
+      kind,
+      title: shortened(title, codeLengths.title),
+      number: shortened(number, codeLengths.number),
+      author: shortened(author, codeLengths.author),
+      state,
+      address,
+      at: instantOf(at),
+      bugs,
+      ...(moment === undefined ? {} : { moment }),
+    },
+  ];
 }
 
 /** Never ends in half a letter. */
-function short(said: string, length: number): string {
-  return said.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+function shortened(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** GitLab writes "2026-03-02 09:30:00 UTC" where others write ISO. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { gitBugsRead, gitChangesRead } from '@atrium/contracts/repositories/rules';
 import { bugsNamedIn } from './bug-name-rules.js';
 import { changesIn } from './payload-rules.js';
 import { deliveryOf, isSignedBy } from '../../platform/http/git-signatures.js';
@@ -106,6 +107,18 @@ describe('a delivery', () => {
     expect(opened).toMatchObject({ number: '!34', author: 'Ann', state: 'open', moment: 'opened', at: commit.at });
     const [merged] = changesIn('gitlab', 'Merge Request Hook', request('merge', 'merged'));
     expect(merged).toMatchObject({ state: 'merged', moment: 'merged' });
+  });
+
+  it('is read up to a limit: the newest commits, and the first bugs of each', () => {
+    const message = Array.from({ length: gitBugsRead + 1 }, (_, n) => `BUG-${n + 1}`).join(' ');
+    const commits = Array.from({ length: gitChangesRead + 1 }, (_, n) => {
+      return { id: `${n}`.padStart(7, '0'), message, url: `https://git.example/shop/commit/${n}` };
+    });
+    const changes = changesIn('github', 'push', { commits });
+    expect(changes.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: gitChangesRead }, (_, n) => n + 1),
+    );
+    expect(changes[0]?.bugs.map(({ number }) => number)).toEqual(Array.from({ length: gitBugsRead }, (_, n) => n + 1));
   });
 
   it('that is not understood holds nothing', () => {
