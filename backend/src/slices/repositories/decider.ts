@@ -8,6 +8,7 @@ import type { RepositoryView } from '@atrium/contracts/repositories/views';
 import { systemTenant } from '../../platform/kernel/actor.js';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
+import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { restoring } from '../../platform/shared/record-traits.js';
 import type { LinkedBug, RepositoryContent, RepositoryEvent } from './events.js';
 
@@ -15,14 +16,15 @@ export type RepositoryCommand = CommandOf<typeof repositoryCommands>;
 
 interface State {
   readonly content: RepositoryContent;
-  /** Of late, newest last: one that comes again is known. */
+  /** The ids of the latest, newest last. */
   readonly deliveries: readonly string[];
   /** What became of the latest one. */
   readonly last: GitOutcome | null;
   readonly deleted: boolean;
 }
 
-const mostRemembered = 200;
+/** A delivery that comes again is known among these. */
+const deliveriesRemembered = 200;
 
 const handlers = {
   ConnectRepository: withLookUp({
@@ -66,13 +68,8 @@ const handlers = {
   TakeGitDelivery: withLookUp({
     async lookUp({ changes }, _, tools) {
       const numbers = new Set(changes.flatMap(({ bugs }) => bugs.map(({ number }) => number)));
-      const known = new Map<number, string>();
-      for (const number of numbers) {
-        const id = await tools.numbered('bug', number);
-        const bug = id === null ? null : await tools.document<BugView>('bugs', id);
-        if (bug !== null && !bug.deleted) known.set(number, bug._id);
-      }
-      return { known };
+      const found = await Promise.all([...numbers].map((number) => presentBug(number, tools)));
+      return { known: new Map(found.flatMap((bug) => (bug === null ? [] : [[bug.bugnumber, bug._id] as const]))) };
     },
     decide({ delivery, event, changes }, { content, deliveries, last }, { found: { known } }) {
       if (deliveries.includes(delivery)) return [];
@@ -87,14 +84,21 @@ const handlers = {
   },
 } satisfies Handlers<typeof repositoryCommands, State, RepositoryEvent, 'ConnectRepository'>;
 
-function linkedBy({ bugs, moment, ...code }: GitChange, rules: GitRules, known: ReadonlyMap<number, string>) {
-  const { kind, title, number, author, state, address, at } = code;
+async function presentBug(number: number, tools: LookUpTools): Promise<BugView | null> {
+  const id = await tools.numbered('bug', number);
+  const bug = id === null ? null : await tools.document<BugView>('bugs', id);
+  return bug === null || bug.deleted ? null : bug;
+}
+
+/** The bugs that a change names and that there are, each with the status that it gets. */
+function linkedBy({ bugs, moment, ...change }: GitChange, rules: GitRules, known: ReadonlyMap<number, string>) {
+  const { kind, title, number, author, state, address, at } = change;
+  const code = { kind, title, number, author, state, address, at };
   return bugs.flatMap(({ number: named, closes }): LinkedBug[] => {
     const bug = known.get(named);
     if (bug === undefined) return [];
     const moves = moment !== undefined && (moment !== 'pushed' || closes);
-    const told = { kind, title, number, author, state, address, at };
-    return [{ bug, code: told, status: moves ? rules[moment] : '' }];
+    return [{ bug, code, status: moves ? rules[moment] : '' }];
   });
 }
 
@@ -127,7 +131,7 @@ function evolve(repository: State | null, event: RepositoryEvent): State | null 
     case 'RepositoryReconnected':
       return { ...repository, deleted: false };
     case 'GitDeliveryTaken': {
-      const deliveries = [...repository.deliveries, event.data.delivery].slice(-mostRemembered);
+      const deliveries = [...repository.deliveries, event.data.delivery].slice(-deliveriesRemembered);
       return { ...repository, deliveries, last: event.data.linked.length > 0 ? 'linked' : 'nothing' };
     }
     case 'GitDeliveryRefused':
