@@ -4,7 +4,7 @@ import { coreRefusals } from '@atrium/contracts/core/problems';
 import { repositoryRefusals } from '@atrium/contracts/repositories/errors';
 import { repositoryLimit } from '@atrium/contracts/repositories/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { recorded, specifyProjection } from '../../../test/projection-spec.js';
+import { recorded, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { repositoryDecider } from './decider.js';
 import type { RepositoryEvent } from './events.js';
 import { repositoriesProjection } from './projections.js';
@@ -101,8 +101,23 @@ it('takes a delivery once, and notes once in a row that there is nothing', () =>
 });
 
 it('lists what was delivered, for those who change settings', () => {
-  afterEvents(connected).isIn('editors');
-  afterEvents(connected, taken(''), refused).isIn('editors');
+  afterEvents(connected).shows({ deliveries: [] }).isIn('editors');
+  afterEvents(connected, taken(''), refused, nothing).shows({
+    deliveries: [
+      { at: specTime(3), event: 'push', outcome: 'nothing', bugs: [] },
+      { at: specTime(2), event: '', outcome: 'refused', bugs: [] },
+      { at: specTime(1), event: 'push', outcome: 'linked', bugs: ['bug-12'] },
+    ],
+  });
+});
+
+it('shows nobody where its secret is sealed', () => {
+  const { document } = afterEvents(connected);
+  const shapes = document === null ? [] : repositoriesProjection.publish(document);
+  expect(shapes.map(({ rooms, doc }) => [rooms, 'secret' in doc])).toEqual([
+    [[], true],
+    [['editors'], false],
+  ]);
 });
 
 const nameIn = (data: object): unknown => ({ name: undefined, ...data }).name;
