@@ -20,5 +20,5 @@ test('names unknown placeholders while writing', () => {
 
 test('says nothing where all are known', () => {
   show('About {{ticketno}}', 'Dear {{caller_name}}');
-  expect(screen.queryByText(/Nothing is put/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Unknown placeholders/)).not.toBeInTheDocument();
 });
