@@ -9,6 +9,9 @@ export type TriageState = (typeof triageStates)[number];
 export const triageVerdicts = ['accept', 'decline', 'duplicate', 'snooze', 'ask', 'return'] as const;
 export type TriageVerdict = (typeof triageVerdicts)[number];
 
+/** Of a reason or a question. */
+export const longestTriageText = 5_000;
+
 /** What became of a record in the triage inbox. */
 export interface Triage {
   readonly as: TriageState;

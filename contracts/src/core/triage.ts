@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type TriageVerdict, triageVerdicts } from './triage-rules.js';
+import { longestTriageText, type TriageVerdict, triageVerdicts } from './triage-rules.js';
 import { IsId, IsInstant } from './validation.js';
 
 /** A verdict on a new record. */
@@ -8,7 +8,7 @@ export class TriageBody {
   verdict!: TriageVerdict;
 
   /** Why it is declined, or what its reporter is asked. */
-  @MaxLength(5_000)
+  @MaxLength(longestTriageText)
   @IsString()
   @IsOptional()
   text?: string;

@@ -75,7 +75,7 @@ function BugActions({ bug, onClose }: { bug: BugView; onClose: () => void }) {
         <ReasonDialog
           title={`Reopen ${bugNumber(bug)}`}
           action="Reopen"
-          isHarsh={false}
+          variant="primary"
           // Reopened: in progress if assigned, else new.
           onReason={(reason) =>
             void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason })

@@ -93,7 +93,7 @@ function useStatusSetting(commands: BugCommands): [BugListShared['setStatus'], R
       key="reopen"
       title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkLabels, settled.length)}`}
       action="Reopen"
-      isHarsh={false}
+      variant="primary"
       onReason={(reason) => void reopen(reason)}
       onClose={() => setAsked(null)}
     />,

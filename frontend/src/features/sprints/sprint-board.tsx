@@ -138,7 +138,7 @@ export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; s
         <ReasonDialog
           title={`Reopen ${describe(asked.item).name}`}
           action="Reopen"
-          isHarsh={false}
+          variant="primary"
           onReason={(reason) => void carryOut(dispatch, sprint, asked.item, asked.plan, reason)}
           onClose={() => setAsked(null)}
         />

@@ -2,6 +2,7 @@ import { bugPriorities, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { comparePriorities } from '@atrium/contracts/core/priorities';
 import { severities, type Severity } from '@atrium/contracts/core/severities';
+import { longestTriageText } from '@atrium/contracts/core/triage-rules';
 import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Check, CircleQuestionMark, Copy, type LucideIcon, Undo2, X } from 'lucide-react';
@@ -27,7 +28,7 @@ import { PriorityBadge } from '../../widgets/priority/priority-badge';
 import { SeverityBadge, severityText } from '../../widgets/severity/severity-badge';
 import { DuplicateDialog } from './duplicate-dialog';
 import { SnoozeDialog } from './snooze-dialog';
-import { TextDialog } from './text-dialog';
+import { TextDialog } from '../../widgets/reason-dialog/text-dialog';
 import { itemAddress, itemNumber, itemTitle, kindOf, type TriageItem } from './triage-item';
 import { useLabelling } from './use-labelling';
 import type { Triaging, Verdict } from './use-triage-commands';
@@ -147,7 +148,8 @@ function Asking(props: { item: TriageItem; act: Asked; onVerdict: (verdict: Verd
       title={isDeclining ? `Decline ${number}` : `Ask the reporter of ${number}`}
       label={isDeclining ? 'Reason' : 'Question'}
       action={isDeclining ? 'Decline' : 'Ask'}
-      isHarsh={isDeclining}
+      variant={isDeclining ? 'danger' : 'primary'}
+      longest={longestTriageText}
       onText={(text) => onVerdict({ verdict: isDeclining ? 'decline' : 'ask', text })}
       onClose={onClose}
     />
