@@ -1,13 +1,12 @@
 import { doerNames, purposeNames, type StepPlan } from '@atrium/contracts/checklists/rules';
 import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useNameOf } from '../../platform/presence/use-names';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { DeleteAction, EditAction, RestoreAction } from '../../shared-features/record-panel/panel-actions';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { Badge } from '../../ui/element/badge';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
-import { Button } from '../../ui/element/button';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { checklistTemplateLabels } from './history-labels';
@@ -40,11 +39,6 @@ export function TemplateDetails(props: {
   const { template, viewers, onEdit, onClose } = props;
   const { _id, name, purpose, steps, deleted } = template;
   const { remove, restore } = useTemplateCommands();
-  const restoring = (
-    <Button variant="primary" icon={Undo2} onClick={() => void restore(template)}>
-      Restore
-    </Button>
-  );
   return (
     <RecordPanel
       title={name}
@@ -58,20 +52,11 @@ export function TemplateDetails(props: {
       }
       actions={
         onEdit === null ? null : deleted ? (
-          restoring
+          <RestoreAction onRestore={() => void restore(template)} />
         ) : (
           <>
-            <Button
-              variant="ghost"
-              icon={Trash2}
-              className="-ms-3 me-auto"
-              onClick={() => void remove(template).then((gone) => (gone ? onClose() : null))}
-            >
-              Delete
-            </Button>
-            <Button variant="primary" icon={Pencil} onClick={onEdit}>
-              Edit
-            </Button>
+            <DeleteAction onDelete={() => void remove(template).then((gone) => (gone ? onClose() : null))} />
+            <EditAction onEdit={onEdit} />
           </>
         )
       }

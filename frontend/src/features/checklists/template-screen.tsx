@@ -3,17 +3,16 @@ import { isPersonnel, purposeNames } from '@atrium/contracts/checklists/rules';
 import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
-import { listSearch, type ListSearch } from '../../platform/list/list-search';
+import { listSearch } from '../../platform/list/list-search';
 import { useAddress } from '../../platform/list/use-address';
 import { useUser } from '../../platform/session/session';
 import { useTopic } from '../../platform/sync/use-collection';
 import { openFrom } from '../../shared-features/record-list/record-address';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { TitledFilter, titledRecords } from '../../shared-features/record-list/titled-filter';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
-import { SearchInput } from '../../ui/form/search-input';
-import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { Column } from '../../ui/table/table-model';
 import { checklistTemplateLabels } from './history-labels';
 import { TemplateDetails } from './template-details';
@@ -56,35 +55,27 @@ const columns: readonly Column<ChecklistTemplateView>[] = (() => {
 
 const stacked = [['name'], ['purpose', 'steps']] as const;
 
-/** The templates that are looked for; those that were deleted only where they are asked for. */
-function found(templates: readonly ChecklistTemplateView[], { q = '', field }: ListSearch): ChecklistTemplateView[] {
-  const wanted = q.trim().toLowerCase();
-  return templates.filter(({ name, steps, deleted }) => {
-    if (deleted !== (field === 'deleted')) return false;
-    return [name, ...steps.map(({ title }) => title)].join('\n').toLowerCase().includes(wanted);
-  });
-}
+const wordsOf = ({ name, steps }: ChecklistTemplateView) => [name, ...steps.map(({ title }) => title)];
 
 /** The templates of checklists, which personnel write, and the one that is open beside them. */
 export function TemplateScreen() {
   const [search, setSearch] = useAddress(listSearch);
   const { documents: all, status, message } = useTopic<ChecklistTemplateView>('checklist-templates');
-  const keeps = isPersonnel(useUser());
-  const rows = useMemo(() => found(all, search), [all, search]);
+  const mayWrite = isPersonnel(useUser());
+  const found = useMemo(() => titledRecords(all, search, wordsOf), [all, search]);
   const open = useMemo(() => openFrom(search.open), [search.open]);
-  const onCreate = keeps ? () => setSearch({ open: 'new' }) : undefined;
+  const onCreate = mayWrite ? () => setSearch({ open: 'new' }) : undefined;
   const present = all.filter(({ deleted }) => !deleted).length;
-  const isDeleted = search.field === 'deleted';
   return (
     <RecordScreen<ChecklistTemplateView>
       kind={checklistTemplateKind}
       labels={checklistTemplateLabels}
-      view={{ status, message, found: rows, all }}
+      view={{ status, message, found, all }}
       search={search}
       setSearch={setSearch}
       total={present}
       open={open}
-      rights={{ create: keeps, edit: keeps }}
+      rights={{ create: mayWrite, edit: mayWrite }}
       missing={missing}
       onCreate={onCreate}
       createLabel="Write a template"
@@ -96,32 +87,18 @@ export function TemplateScreen() {
           key={template._id}
           template={template}
           viewers={viewers}
-          onEdit={keeps ? () => setSearch({ open: `${template._id}.edit` }) : null}
+          onEdit={mayWrite ? () => setSearch({ open: `${template._id}.edit` }) : null}
           onClose={close}
         />
       )}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="w-56 grow sm:grow-0">
-          <SearchInput
-            label="Search the checklist templates"
-            value={search.q ?? ''}
-            onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
-          />
-        </div>
-        <ToggleChip
-          pressed={isDeleted}
-          onToggle={() => setSearch({ field: isDeleted ? undefined : 'deleted', page: undefined })}
-        >
-          Deleted
-        </ToggleChip>
-      </div>
+      <TitledFilter label="Search the checklist templates" search={search} setSearch={setSearch} />
       <TitledTable
         kind={checklistTemplateKind}
         columns={columns}
         stacked={stacked}
-        found={status === 'loading' ? null : rows}
-        none={present === 0 && !isDeleted}
+        found={status === 'loading' ? null : found}
+        none={present === 0 && search.field !== 'deleted'}
         search={search}
         setSearch={setSearch}
         first={first}

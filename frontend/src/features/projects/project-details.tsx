@@ -1,7 +1,6 @@
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { FileText, ListChecks, Paperclip, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../ui/element/button';
+import { FileText, ListChecks, Paperclip } from 'lucide-react';
 import { Listbox } from '../../ui/form/listbox';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Tabs } from '../../ui/layout/tabs';
@@ -11,6 +10,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { type DrawComment, RecordHistory } from '../../shared-features/history/record-history';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
+import { DeleteAction, EditAction, RestoreAction } from '../../shared-features/record-panel/panel-actions';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
@@ -59,29 +59,14 @@ function Actions({ project, onEdit, onClose }: { project: ProjectView; onEdit: (
   const { edit, remove: mayRemove } = useProjectRights();
   const { remove, restore } = useProjectCommands();
   if (project.deleted) {
-    return mayRemove ? (
-      <Button variant="primary" icon={Undo2} onClick={() => void restore(project)}>
-        Restore
-      </Button>
-    ) : null;
+    return mayRemove ? <RestoreAction onRestore={() => void restore(project)} /> : null;
   }
   return (
     <>
       {mayRemove ? (
-        <Button
-          variant="ghost"
-          icon={Trash2}
-          className="-ms-3 me-auto"
-          onClick={() => void remove(project).then((gone) => (gone ? onClose() : null))}
-        >
-          Delete
-        </Button>
+        <DeleteAction onDelete={() => void remove(project).then((gone) => (gone ? onClose() : null))} />
       ) : null}
-      {edit ? (
-        <Button variant="primary" icon={Pencil} onClick={onEdit}>
-          Edit
-        </Button>
-      ) : null}
+      {edit ? <EditAction onEdit={onEdit} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
@@ -7,6 +7,7 @@ import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordDiscussion } from '../../shared-features/conversation/discussion';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { DeleteAction, EditAction, RestoreAction } from '../../shared-features/record-panel/panel-actions';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { templateLabels } from './history-labels';
@@ -26,11 +27,6 @@ export function TemplateDetails(props: {
   const { template, viewers, onEdit, onCopy, onClose } = props;
   const { _id, templateName, templateFor, activeTemplates, revision, fields, deleted } = template;
   const { remove, restore } = useTemplateCommands();
-  const restoring = (
-    <Button variant="primary" icon={Undo2} onClick={() => void restore(template)}>
-      Restore
-    </Button>
-  );
   return (
     <RecordPanel
       title={templateName}
@@ -44,25 +40,16 @@ export function TemplateDetails(props: {
       note={`For ${templateFor} · version ${revision}`}
       actions={
         onEdit === null ? null : deleted ? (
-          restoring
+          <RestoreAction onRestore={() => void restore(template)} />
         ) : (
           <>
-            <Button
-              variant="ghost"
-              icon={Trash2}
-              className="-ms-3 me-auto"
-              onClick={() => void remove(template).then((gone) => (gone ? onClose() : null))}
-            >
-              Delete
-            </Button>
+            <DeleteAction onDelete={() => void remove(template).then((gone) => (gone ? onClose() : null))} />
             {onCopy === null ? null : (
               <Button icon={Copy} onClick={() => onCopy(_id)}>
                 Duplicate
               </Button>
             )}
-            <Button variant="primary" icon={Pencil} onClick={() => onEdit(_id)}>
-              Edit
-            </Button>
+            <EditAction onEdit={() => onEdit(_id)} />
           </>
         )
       }

@@ -1,15 +1,13 @@
 import { templateKind } from '@atrium/contracts/templates/kind';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { LayoutTemplate, Search } from 'lucide-react';
+import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { listSearch, type ListSearch } from '../../platform/list/list-search';
-import { type SetAddress, useAddress } from '../../platform/list/use-address';
+import { listSearch } from '../../platform/list/list-search';
+import { useAddress } from '../../platform/list/use-address';
 import { useTopic } from '../../platform/sync/use-collection';
-import { TextInput } from '../../ui/form/text-input';
-import { ToggleChip } from '../../ui/form/toggle-chip';
-import { useDraft } from '../../ui/form/use-draft';
 import { openFrom, type OpenRecord, openText } from '../../shared-features/record-list/record-address';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
+import { TitledFilter, titledRecords } from '../../shared-features/record-list/titled-filter';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
 import { templateLabels } from './history-labels';
@@ -27,39 +25,7 @@ const stacked = [
   ['active', 'templateFor', 'inputcount'],
 ] as const;
 
-/** The templates that are looked for; those that were deleted only where they are asked for. */
-function found(templates: readonly TemplateView[], { q = '', field }: ListSearch): readonly TemplateView[] {
-  const wanted = q.toLowerCase();
-  return templates.filter(
-    ({ templateName, templateFor, deleted }) =>
-      deleted === (field === 'deleted') && `${templateName}\n${templateFor}`.toLowerCase().includes(wanted),
-  );
-}
-
-function Filter({ search, setSearch }: { search: ListSearch; setSearch: SetAddress<ListSearch> }) {
-  const [draft, setDraft] = useDraft(search.q ?? '', (text) => setSearch({ q: text || undefined, page: undefined }));
-  const isDeleted = search.field === 'deleted';
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="w-56 grow sm:grow-0">
-        <TextInput
-          aria-label="Search the templates"
-          data-shortcut="search"
-          icon={Search}
-          placeholder="Search"
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-      </div>
-      <ToggleChip
-        pressed={isDeleted}
-        onToggle={() => setSearch({ field: isDeleted ? undefined : 'deleted', page: undefined })}
-      >
-        Deleted
-      </ToggleChip>
-    </div>
-  );
-}
+const wordsOf = ({ templateName, templateFor }: TemplateView) => [templateName, templateFor];
 
 /** The templates of the organisation, and the one that is open beside them. */
 export function TemplateScreen() {
@@ -67,7 +33,7 @@ export function TemplateScreen() {
   const rights = useRecordRights(templateKind);
   const { documents: all, status, message } = useTopic<TemplateView>('templates');
   const commands = useTemplateCommands();
-  const rows = useMemo(() => found(all, search), [all, search]);
+  const found = useMemo(() => titledRecords(all, search, wordsOf), [all, search]);
   const open = useMemo(() => openFrom(search.open, actions), [search.open]);
   const show = useCallback((next: OpenRecord<'copy'> | null) => setSearch({ open: openText(next) }), [setSearch]);
   const edit = useMemo(() => (rights.edit ? (id: string) => show({ kind: 'edit', id }) : null), [rights.edit, show]);
@@ -85,7 +51,7 @@ export function TemplateScreen() {
     <RecordScreen<TemplateView>
       kind={templateKind}
       labels={templateLabels}
-      view={{ status, message, found: rows, all }}
+      view={{ status, message, found, all }}
       search={search}
       setSearch={setSearch}
       total={present}
@@ -111,12 +77,12 @@ export function TemplateScreen() {
         <TemplateFormDialog key={`copy of ${template._id}`} template={null} copied={template} onClose={close} />
       )}
     >
-      <Filter search={search} setSearch={setSearch} />
+      <TitledFilter label="Search the templates" search={search} setSearch={setSearch} />
       <TitledTable
         kind={templateKind}
         columns={columns}
         stacked={stacked}
-        found={status === 'loading' ? null : rows}
+        found={status === 'loading' ? null : found}
         none={present === 0}
         search={search}
         setSearch={setSearch}
