@@ -113,6 +113,15 @@ export function countsOf(steps: readonly (Ticked & { readonly due: string })[]):
   return { doneSteps: steps.length - open.length, allSteps: steps.length, nextDue };
 }
 
+/** Steps with one of them ticked, or its tick taken away by null. */
+export function withTick<Step extends ChecklistStep>(
+  steps: readonly Step[],
+  id: string,
+  done: ChecklistStep['done'],
+): Step[] {
+  return steps.map((step) => (step.id === id ? { ...step, done } : step));
+}
+
 /** @param today the organisation's day */
 export function isOverdueStep({ due, done }: Ticked & { readonly due: string }, today: string): boolean {
   return done === null && due < today;

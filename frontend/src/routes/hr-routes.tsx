@@ -78,7 +78,10 @@ const onboardingTemplatesRoute = createRoute({
   path: 'hr/onboarding-templates',
   staticData: { title: 'Checklist templates' },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import('../features/checklists/template-screen'), 'TemplateScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/checklists/checklist-template-screen'),
+    'ChecklistTemplateScreen',
+  ),
 });
 
 const hrUsersRoute = createRoute({

@@ -1,7 +1,13 @@
 import { checklistKind } from '@atrium/contracts/checklists/kind';
-import { checklistState, type ChecklistStep, countsOf, dueOf, type StepPlan } from '@atrium/contracts/checklists/rules';
+import {
+  checklistState,
+  type ChecklistStep,
+  countsOf,
+  dueOf,
+  type StepPlan,
+  withTick,
+} from '@atrium/contracts/checklists/rules';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
-import type { PersonRef } from '@atrium/contracts/core/items';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Shape, Unversioned } from '../../platform/kernel/projection.js';
 import { plainText } from '../../platform/shared/plain-text.js';
@@ -101,12 +107,4 @@ function planned(steps: readonly StepPlan[], date: string, present: readonly Che
   return steps.map(({ id, title, note, doer, who, days }) => {
     return { id, title, note, doer, who, days, due: dueOf({ days }, date), done: ticks.get(id) ?? null };
   });
-}
-
-function withTick(
-  steps: readonly ChecklistStep[],
-  id: string,
-  done: { readonly at: string; readonly by: PersonRef } | null,
-): ChecklistStep[] {
-  return steps.map((step) => (step.id === id ? { ...step, done } : step));
 }

@@ -84,8 +84,8 @@ export function ChecklistDetails(props: {
   const { checklist, viewers, setSearch } = props;
   const me = useUser();
   const { _id, name, person, manager, purpose } = checklist;
-  const keeps = isPersonnel(me);
-  const isWhole = keeps || me._id === person._id || me._id === manager?._id;
+  const mayEdit = isPersonnel(me);
+  const isWhole = mayEdit || me._id === person._id || me._id === manager?._id;
   return (
     <RecordPanel
       title={name}
@@ -98,7 +98,7 @@ export function ChecklistDetails(props: {
           <AvatarStack label="Also looking at this checklist" people={viewers} />
         </>
       }
-      actions={keeps ? <Actions checklist={checklist} setSearch={setSearch} /> : null}
+      actions={mayEdit ? <Actions checklist={checklist} setSearch={setSearch} /> : null}
     >
       <PanelBody record={_id} facts={<Facts checklist={checklist} />}>
         <PanelSection title="Steps" field="steps" aside={<ChecklistProgress checklist={checklist} />}>

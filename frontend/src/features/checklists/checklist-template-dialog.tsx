@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { checklistTemplateLabels } from './history-labels';
 import { type StepProblems, StepsField } from './steps-field';
 import { blankStep, stepBodies, type StepValues, stepValues, withStepBodies } from './step-values';
-import { useTemplateCommands } from './use-checklist-commands';
+import { useChecklistTemplateCommands } from './use-checklist-template-commands';
 
 /** A type, and no interface, so that it is one of fields. */
 type TemplateValues = { name: string; purpose: ChecklistPurpose; steps: readonly StepValues[] };
@@ -31,7 +31,7 @@ export function ChecklistTemplateDialog(props: {
   onClose: () => void;
 }) {
   const { template, onClose } = props;
-  const commands = useTemplateCommands();
+  const commands = useChecklistTemplateCommands();
   const live = template === null ? null : valuesOf(template);
   const templateForm = useRecordForm<TemplateValues, ChecklistTemplateView>({
     draftName: `checklist-template.${template?._id ?? 'new'}`,

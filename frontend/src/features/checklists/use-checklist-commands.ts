@@ -1,16 +1,13 @@
-import type { ChecklistStepBody, EditChecklist, StartChecklist } from '@atrium/contracts/checklists/commands';
-import { checklistKind, checklistTemplateKind } from '@atrium/contracts/checklists/kind';
-import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
-import { checklistState, type ChecklistStep, countsOf } from '@atrium/contracts/checklists/rules';
-import type { ChecklistTemplateView, ChecklistView } from '@atrium/contracts/checklists/views';
-import { messages } from '@atrium/contracts/core/messages';
+import type { EditChecklist, StartChecklist } from '@atrium/contracts/checklists/commands';
+import { checklistKind } from '@atrium/contracts/checklists/kind';
+import { checklistState, type ChecklistStep, countsOf, withTick } from '@atrium/contracts/checklists/rules';
+import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome } from '../../platform/api/dispatch';
+import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
-import { expected, removal } from '../../shared-features/record-list/record-commands';
-import { useConfirm } from '../../ui/overlay/confirm-context';
+import { expected } from '../../shared-features/record-list/record-commands';
 import { toast } from '../../ui/overlay/toast-store';
 
 export interface ChecklistCommands {
@@ -22,13 +19,9 @@ export interface ChecklistCommands {
   readonly reopen: (checklist: ChecklistView) => Promise<void>;
 }
 
-/** Optimistic. */
-function withTick(
-  { state, steps }: ChecklistView,
-  id: string,
-  done: { readonly at: string; readonly by: PersonRef } | null,
-): Partial<ChecklistView> {
-  const next = steps.map((step) => (step.id === id ? { ...step, done } : step));
+/** The checklist as it is expected to be, before the server has said so. */
+function ticked({ state, steps }: ChecklistView, id: string, done: ChecklistStep['done']): Partial<ChecklistView> {
+  const next = withTick(steps, id, done);
   return { steps: next, ...countsOf(next), state: checklistState(state === 'Cancelled', next) };
 }
 
@@ -43,15 +36,10 @@ function checklistCommands(dispatch: Dispatch, me: PersonRef): ChecklistCommands
     edit: ({ _id }, body) => dispatch('EditChecklist', { id: _id, body, quiet: true }),
     async tick(checklist, { id, title }, isDone) {
       const done = isDone ? { at: new Date().toISOString(), by: me } : null;
-      const patches = expected(checklistKind, checklist, (now) => withTick(now, id, done));
+      const patches = expected(checklistKind, checklist, (now) => ticked(now, id, done));
       const failure = `${title} could not be changed`;
-      const body = { step: id };
-      await dispatch(isDone ? 'TickChecklistStep' : 'UntickChecklistStep', {
-        id: checklist._id,
-        body,
-        patches,
-        failure,
-      });
+      const request = { id: checklist._id, body: { step: id }, patches, failure };
+      await dispatch(isDone ? 'TickChecklistStep' : 'UntickChecklistStep', request);
     },
     async share(checklist) {
       const patches = expected(checklistKind, checklist, () => ({ shared: true }));
@@ -74,38 +62,4 @@ export function useChecklistCommands(): ChecklistCommands {
   const dispatch = useDispatch();
   const { _id, username } = useUser();
   return useMemo(() => checklistCommands(dispatch, { _id, username }), [dispatch, _id, username]);
-}
-
-export interface TemplateBody {
-  readonly name: string;
-  readonly purpose: ChecklistPurpose;
-  readonly steps: ChecklistStepBody[];
-}
-
-export function useTemplateCommands() {
-  const dispatch = useDispatch();
-  const confirm = useConfirm();
-  return useMemo(
-    () => ({
-      ...removal<ChecklistTemplateView>(
-        checklistTemplateKind,
-        { dispatch, confirm },
-        {
-          nameOf: ({ name }) => name,
-          ask: ({ name }) => ({
-            title: `Delete ${name}?`,
-            message: 'No checklist is started from it any more. Those that run go on, and it can be restored.',
-          }),
-          deleted: () => messages.checklist.templateDeleted,
-          failure: ({ name }, wanted) =>
-            wanted === 'deleted' ? `${name} could not be deleted` : `${name} could not be restored`,
-        },
-      ),
-      create: (body: TemplateBody): Promise<Outcome<ChecklistTemplateView>> =>
-        dispatch('CreateChecklistTemplate', { body, quiet: true }),
-      edit: ({ _id }: ChecklistTemplateView, body: Partial<TemplateBody>): Promise<Outcome<ChecklistTemplateView>> =>
-        dispatch('EditChecklistTemplate', { id: _id, body, quiet: true }),
-    }),
-    [dispatch, confirm],
-  );
 }

@@ -11,7 +11,7 @@ import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { checklistTemplateLabels } from './history-labels';
 import { daysText } from './days-text';
-import { useTemplateCommands } from './use-checklist-commands';
+import { useChecklistTemplateCommands } from './use-checklist-template-commands';
 
 function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistTemplateView['purpose'] }) {
   const nameOf = useNameOf();
@@ -28,7 +28,7 @@ function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistTemp
   );
 }
 
-export function TemplateDetails(props: {
+export function ChecklistTemplateDetails(props: {
   template: ChecklistTemplateView;
   /** The others who have it open. */
   viewers: readonly Person[];
@@ -38,7 +38,7 @@ export function TemplateDetails(props: {
 }) {
   const { template, viewers, onEdit, onClose } = props;
   const { _id, name, purpose, steps, deleted } = template;
-  const { remove, restore } = useTemplateCommands();
+  const { remove, restore } = useChecklistTemplateCommands();
   return (
     <RecordPanel
       title={name}

@@ -15,7 +15,7 @@ import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
 import type { Column } from '../../ui/table/table-model';
 import { checklistTemplateLabels } from './history-labels';
-import { TemplateDetails } from './template-details';
+import { ChecklistTemplateDetails } from './checklist-template-details';
 import { ChecklistTemplateDialog } from './checklist-template-dialog';
 
 const missing = { title: 'Checklist template', problem: 'This checklist template is not here' };
@@ -58,13 +58,13 @@ const stacked = [['name'], ['purpose', 'steps']] as const;
 const wordsOf = ({ name, steps }: ChecklistTemplateView) => [name, ...steps.map(({ title }) => title)];
 
 /** The templates of checklists, which personnel write, and the one that is open beside them. */
-export function TemplateScreen() {
+export function ChecklistTemplateScreen() {
   const [search, setSearch] = useAddress(listSearch);
   const { documents: all, status, message } = useTopic<ChecklistTemplateView>('checklist-templates');
-  const mayWrite = isPersonnel(useUser());
+  const mayEdit = isPersonnel(useUser());
   const found = useMemo(() => titledRecords(all, search, wordsOf), [all, search]);
   const open = useMemo(() => openFrom(search.open), [search.open]);
-  const onCreate = mayWrite ? () => setSearch({ open: 'new' }) : undefined;
+  const onCreate = mayEdit ? () => setSearch({ open: 'new' }) : undefined;
   const present = all.filter(({ deleted }) => !deleted).length;
   return (
     <RecordScreen<ChecklistTemplateView>
@@ -75,7 +75,7 @@ export function TemplateScreen() {
       setSearch={setSearch}
       total={present}
       open={open}
-      rights={{ create: mayWrite, edit: mayWrite }}
+      rights={{ create: mayEdit, edit: mayEdit }}
       missing={missing}
       onCreate={onCreate}
       createLabel="Write a template"
@@ -83,11 +83,11 @@ export function TemplateScreen() {
         <ChecklistTemplateDialog key={template?._id ?? 'new'} template={template} onClose={close} />
       )}
       renderRead={(template, close, viewers) => (
-        <TemplateDetails
+        <ChecklistTemplateDetails
           key={template._id}
           template={template}
           viewers={viewers}
-          onEdit={mayWrite ? () => setSearch({ open: `${template._id}.edit` }) : null}
+          onEdit={mayEdit ? () => setSearch({ open: `${template._id}.edit` }) : null}
           onClose={close}
         />
       )}
