@@ -28,7 +28,7 @@ const ticks = by(['TickChecklistStep', 'UntickChecklistStep'], ({ before, after 
         })),
 );
 
-const planned = by(['EditChecklist'], ({ before, after }) => {
+const stepPlans = by(['EditChecklist'], ({ before, after }) => {
   if (before === null || after === null) return [];
   const of = ({ steps }: ChecklistView): unknown => steps.map(planOf);
   if (JSON.stringify(of(before)) === JSON.stringify(of(after))) return [];
@@ -36,7 +36,7 @@ const planned = by(['EditChecklist'], ({ before, after }) => {
   return [{ command: 'EditChecklist', body, field: 'steps', of, isMerged: true }];
 });
 
-const told = sets('EditChecklist', {
+const details = sets('EditChecklist', {
   name: ({ name }) => ({ name }),
   date: ({ date }) => ({ date }),
   shared: ({ shared }) => ({ shared }),
@@ -55,7 +55,7 @@ export const checklistTemplateOpposites = {
 
 export const checklistOpposites = {
   StartChecklist: unmakes('CancelChecklist', 'state'),
-  EditChecklist: both(told, planned),
+  EditChecklist: both(details, stepPlans),
   TickChecklistStep: ticks,
   UntickChecklistStep: ticks,
   CancelChecklist: by(['ReopenChecklist'], ({ before, after }) =>
