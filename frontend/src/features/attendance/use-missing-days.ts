@@ -1,18 +1,15 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
 import { type MissingDay, missingDaysIn } from '@atrium/contracts/attendance/missing-days';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { usePersonRecords } from '../../shared-features/person-records/use-person-records';
 import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
-import { useNow } from '../../ui/format/clock';
 
 export type MissingDaysOf = (user: string, days: readonly AttendanceDay[]) => readonly MissingDay[];
 
 /** @param month such as `2026-11` */
 export function useMissingDays(month: string): MissingDaysOf {
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const settingsFor = useSettingsFor();
   const { recordsOf } = usePersonRecords();
   return useMemo(

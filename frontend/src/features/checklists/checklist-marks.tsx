@@ -1,13 +1,11 @@
 import { isOverdueStep, purposeNames } from '@atrium/contracts/checklists/rules';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { AlarmClock, CircleSlash, DoorOpen, EyeOff, Sprout } from 'lucide-react';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useIsPersonThere } from '../../platform/presence/use-is-there';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { Badge } from '../../ui/element/badge';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
-import { useNow } from '../../ui/format/clock';
 import { PersonChip, type PersonChipProps } from '../../ui/person/person-chip';
 import { Progress } from '../../ui/status/progress';
 
@@ -20,12 +18,6 @@ export function AboutPerson({ person, size }: Pick<ChecklistView, 'person'> & Pi
       {isThere ? null : <DeletedBadge />}
     </span>
   );
-}
-
-/** The organisation's day. */
-export function useToday(): string {
-  const { timeZone } = useSettings();
-  return dayAt(useNow(), timeZone);
 }
 
 export function PurposeBadge({ purpose }: Pick<ChecklistView, 'purpose'>) {

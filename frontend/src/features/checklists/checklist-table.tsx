@@ -3,13 +3,14 @@ import { purposeNames } from '@atrium/contracts/checklists/rules';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useNameOf, type NameOf } from '../../platform/presence/use-names';
 import { dayText } from '../../shared-features/plan/days';
 import { kindColumns, TitleValue } from '../../shared-features/record-list/record-columns';
 import { TitledTable } from '../../shared-features/record-list/titled-table';
 import { PersonName } from '../../ui/person/person-name';
 import type { Column } from '../../ui/table/table-model';
-import { AboutPerson, ChecklistProgress, DueDay, StateBadge, useToday } from './checklist-marks';
+import { AboutPerson, ChecklistProgress, DueDay, StateBadge } from './checklist-marks';
 import type { ChecklistSearch, SetChecklistSearch } from './checklist-search';
 
 function columnsOf(today: string, nameOf: NameOf): readonly Column<ChecklistView>[] {

@@ -3,6 +3,7 @@ import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { UsersRound } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useIsPast } from '../../platform/past/use-is-past';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
@@ -10,7 +11,7 @@ import { dayText } from '../../shared-features/plan/days';
 import { cx } from '../../ui/element/cx';
 import { Checkbox } from '../../ui/form/checkbox';
 import { PersonName } from '../../ui/person/person-name';
-import { DueDay, useToday } from './checklist-marks';
+import { DueDay } from './checklist-marks';
 import { useChecklistCommands } from './use-checklist-commands';
 
 /** Who does a step, or who did it and when. */

@@ -1,9 +1,7 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { useNow } from '../../ui/format/clock';
+import { useToday } from '../../platform/organisation/use-today';
 import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
 
 export interface DashboardView {
@@ -20,8 +18,7 @@ export function useDashboardSearch(): DashboardView {
     structuralSharing: true,
   });
   const navigate = useNavigate({ from: '/u/devhome' });
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const query = useMemo(() => queryOf(search, today), [search, today]);
   return {
     today,

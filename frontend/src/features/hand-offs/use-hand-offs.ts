@@ -1,4 +1,3 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import {
   former,
   handOffLedger,
@@ -12,11 +11,11 @@ import { useUnitNames } from '../../platform/organisation/use-units';
 import { useCallback, useMemo } from 'react';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { formerColleague, useNameOf } from '../../platform/presence/use-names';
 import { useDepartments } from '../../platform/presence/use-departments';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
 import { type HandOffSearch, handOffSearch, queryOf } from './hand-off-search';
 
 /** What the end of an edge is called. */
@@ -39,7 +38,7 @@ export interface HandOffView {
 export function useHandOffs(): HandOffView {
   const [search, change] = useAddress(handOffSearch);
   const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const query = useMemo(() => queryOf(search, today), [search, today]);
   const { status, message, complete, documents } = useCollection('hand-offs');
   const people = useDepartments();

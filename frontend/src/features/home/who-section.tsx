@@ -1,15 +1,13 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useConnection } from '../../platform/sync/use-connection';
 import { useOnline } from '../../platform/presence/use-presence';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { Card } from '../../ui/layout/card';
-import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -49,8 +47,7 @@ export function WhoSection() {
   const isComing = useConnection() === 'catching-up';
   // Includes ourselves before presence is known.
   const online = useMemo(() => (isComing && present.size === 0 ? new Set([me]) : present), [isComing, present, me]);
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const [isWhole, setWhole] = useState(false);
   const there = useMemo(
     () => whoIsThere(people, availabilities, online, today),

@@ -18,6 +18,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useIsPast } from '../../platform/past/use-is-past';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { itemAddress } from '../../shared-features/item-links/item-kinds';
@@ -152,9 +153,8 @@ function stepRow({ checklist, step }: OwnStep, today: string) {
 
 function useOwnSteps() {
   const { documents } = useCollection('checklists');
-  const { timeZone } = useSettings();
   const me = useUser();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   return useMemo(() => ({ steps: ownSteps(documents, me, today), today }), [documents, me, today]);
 }
 

@@ -1,10 +1,8 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { RecordLink } from '../../platform/browser/record-link';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
 import { formatDay } from '../../ui/format/formats';
 import { Card } from '../../ui/layout/card';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -14,9 +12,8 @@ import { endTexts, nearEnds } from './near-ends';
 export function EndsCard() {
   const { documents: files, status } = useCollection('employee-files');
   const { documents: people } = useCollection('users');
-  const { timeZone } = useSettings();
   const nameOf = useNameOf();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const ends = useMemo(() => nearEnds(files, people, today), [files, people, today]);
   const isLoading = status === 'loading';
   return (

@@ -5,17 +5,16 @@ import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { decodeIdentityToken, readIdentityToken } from '../../platform/session/identity-token';
 import { useUser } from '../../platform/session/session';
 import { useIsEmployed } from '../../platform/session/use-is-employed';
-import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
+import { useOrganisation } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { ChartColumn, Network } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileCard } from '../../shared-features/account/profile-card';
 import { StaffSection } from './staff-section';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { useUnitNames } from '../../platform/organisation/use-units';
 import { useGo } from '../../platform/browser/use-go';
-import { useNow } from '../../ui/format/clock';
 import { BalanceCards } from '../../shared-features/leave-balance/balance-cards';
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { ClockCard } from '../../shared-features/punch-clock/clock-card';
@@ -84,9 +83,8 @@ export function HrDashboardScreen() {
 /** The reader's clock, remaining leave, and what is next. */
 function OwnSection() {
   const me = useUser()._id;
-  const { timeZone } = useSettings();
   const go = useGo();
-  const year = Number(dayAt(useNow(), timeZone).slice(0, 4));
+  const year = Number(useToday().slice(0, 4));
   const balances = useBalances(me, year);
   return (
     <>

@@ -1,11 +1,10 @@
 import { keepsEmployeeFiles } from '@atrium/contracts/employee-files/rules';
 import { writesPolicies } from '@atrium/contracts/policies/rules';
-import { dayAt } from '@atrium/contracts/core/zones';
+import { useToday } from '../../platform/organisation/use-today';
 import { useUnitNames } from '../../platform/organisation/use-units';
 import { CalendarClock, ClipboardCheck, Clock, Coffee, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useMayDecide } from '../../shared-features/deputies/use-may-decide';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -14,7 +13,6 @@ import { YourTeam } from '../../shared-features/scopes/your-team';
 import { isInGroup } from '../../shared-features/who-is-in/team-rows';
 import { useTeam } from '../../shared-features/who-is-in/use-team';
 import { Badge } from '../../ui/element/badge';
-import { useNow } from '../../ui/format/clock';
 import { Card } from '../../ui/layout/card';
 import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
@@ -136,8 +134,7 @@ function HeadcountCard() {
 function PolicyCard() {
   const { documents: policies, status } = useCollection('policies');
   const { documents: readers, status: readerStatus } = useCollection('policy-readers');
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const rows = useMemo(() => policyProgress(policies, readers, today), [policies, readers, today]);
   const isLoading = status === 'loading' || readerStatus === 'loading';
   return (

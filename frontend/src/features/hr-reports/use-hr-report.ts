@@ -1,13 +1,11 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { isThere } from '@atrium/contracts/users/staff';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { isWholeUser } from '../../platform/sync/collections';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
 import type { ReportPerson } from './attendance-figures';
 import { type HrReportSearch, hrReportSearch, rangeOf, type ReportRange } from './report-search';
 
@@ -23,8 +21,7 @@ export interface ReportView {
 
 export function useHrReport(): ReportView {
   const [search, change] = useAddress(hrReportSearch);
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const { from, to, department } = search;
   const range = useMemo(() => rangeOf({ ...(from && { from }), ...(to && { to }) }, today), [from, to, today]);
   const { documents } = useCollection('users');

@@ -1,12 +1,10 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { useState } from 'react';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useCollection } from '../../platform/sync/use-collection';
 import { leftOn } from '../../shared-features/leave-balance/balances';
 import type { BookedBalance } from '../../shared-features/leave-balance/use-balances';
 import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { DayInput } from '../../ui/form/day-input';
-import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
 
 function withinYear(day: string, year: number): string {
@@ -17,10 +15,9 @@ function withinYear(day: string, year: number): string {
 /** What is left of a balance at the end of a day of its year, today at first, and what makes it so. */
 export function BalanceOnDay({ user, balance }: { user: string; balance: BookedBalance }) {
   const { year, type } = balance;
-  const { timeZone } = useSettings();
   const settingsFor = useSettingsFor();
   const { documents } = useCollection('leave');
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const [chosen, setChosen] = useState<string | null>(null);
   const day = chosen ?? withinYear(today, year);
   const own = documents.filter((leave) => leave.user === user && leave.type === type.id);

@@ -1,12 +1,10 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { type ReactNode, useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useRights, useUser } from '../../platform/session/session';
 import { useNameOf } from '../../platform/presence/use-names';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { Button } from '../../ui/element/button';
-import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
 import { formatDate } from '../../ui/format/formats';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
@@ -120,12 +118,11 @@ function Actions(props: { leave: LeaveView; onEdit: () => void; onAttach: () => 
   const { leave, onEdit, onAttach, onReject } = props;
   const me = useUser()._id;
   const { can } = useRights();
-  const { timeZone } = useSettings();
   const { approve, withdraw, restore } = useLeaveCommands();
   const isThere = leave.state !== 'Withdrawn';
   const decides = useMayDecide('decideLeave')(leave) && isThere;
   const refuses = useMayRefuse('decideLeave')(leave) && isThere;
-  const own = ownActions(leave, me, can, dayAt(useNow(), timeZone));
+  const own = ownActions(leave, me, can, useToday());
   return (
     <>
       {own.withdraw ? (

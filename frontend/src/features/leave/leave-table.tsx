@@ -1,12 +1,10 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Pencil, Plane, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useRights, useUser } from '../../platform/session/session';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
 import { EmptyState } from '../../ui/status/empty-state';
 import { IconButton } from '../../ui/element/icon-button';
@@ -94,9 +92,8 @@ function personColumn(nameOf: NameOf): Column<LeaveView> {
 function RowActions({ leave, onEdit }: { leave: LeaveView; onEdit: () => void }) {
   const me = useUser()._id;
   const { can } = useRights();
-  const { timeZone } = useSettings();
   const { withdraw } = useLeaveCommands();
-  const actions = ownActions(leave, me, can, dayAt(useNow(), timeZone));
+  const actions = ownActions(leave, me, can, useToday());
   const name = `${leave.leaveType}, ${spanText(leave)}`;
   return (
     <span className="flex justify-end gap-1">

@@ -1,14 +1,12 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { looksAfterPeople } from '@atrium/contracts/core/permissions';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import { ArrowRight, CalendarCog, CalendarX2, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -81,11 +79,10 @@ function Line(props: {
 }) {
   const { line, year, left, onOpen, onYear, onHistory } = props;
   const { documents: leaves } = useCollection('leave');
-  const { timeZone } = useSettings();
   const { source } = line;
   const author = useLiveName(line.by);
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
   const by = line.by === null ? '' : ` by ${author}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);

@@ -1,11 +1,10 @@
 import { addDays, addMonths, daysOfMonth, monthOf, weekStartOf } from '@atrium/contracts/core/days';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useWeekStart } from '../../platform/organisation/use-week-start';
-import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDay } from '../../ui/format/formats';
 import { IconButton } from '../../ui/element/icon-button';
@@ -42,9 +41,8 @@ function Strip(props: { title: string; days: readonly string[]; today: string; d
 
 /** Never shows why. */
 export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
-  const { timeZone } = useSettings();
   const weekStart = useWeekStart();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const present = monthOf(today);
   const month = search.month ?? present;
   const week = useMemo(() => {

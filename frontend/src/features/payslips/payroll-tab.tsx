@@ -1,13 +1,12 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { FilePlus, Send, Wallet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { departmentNow } from '../../platform/organisation/units-now';
 import { nameNow } from '../../platform/presence/names-now';
 import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useFlashes } from '../../platform/sync/use-flashes';
@@ -17,7 +16,6 @@ import { useRecordQuery } from '../../shared-features/record-list/query/use-reco
 import { useListed } from '../../shared-features/record-panel/use-listed';
 import { Button } from '../../ui/element/button';
 import { ToggleChip } from '../../ui/form/toggle-chip';
-import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { DataTable } from '../../ui/table/data-table';
@@ -87,8 +85,7 @@ export function PayrollTab(props: { month: string; search: PaySlipSearch; setSea
   const { received, q } = search;
   const me = useUser();
   const commands = usePaySlipCommands();
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const { documents: people } = useCollection('users');
   const { items: slips, isLoading, failure } = useMonthDocuments('payslips', month);
   const all = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);

@@ -1,12 +1,10 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
 import { Check, Download, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useUser } from '../../platform/session/session';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
-import { useNow } from '../../ui/format/clock';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { obstacleText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
@@ -51,8 +49,7 @@ export function SlipActions(props: {
   const { slip, version, canManage, setSearch } = props;
   const me = useUser();
   const commands = usePaySlipCommands();
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const published = slip.versions?.find(({ number }) => number === version);
   const mayEdit = canManage && hasFlag(me, 'editpayslip');

@@ -1,11 +1,10 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useUser } from '../../platform/session/session';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { Badge } from '../../ui/element/badge';
-import { useNow } from '../../ui/format/clock';
 import { FormField } from '../../ui/form/form-field';
 import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
@@ -24,7 +23,7 @@ export function InForce(props: { policy: PolicyView; search: PolicySearch; setSe
   const readers = useReaders();
   const nameOf = useNameOf();
   const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const { on: day = today } = search;
   const isThere = useIsThere();
   const who = write && search.who !== undefined && isThere(search.who) ? search.who : me;

@@ -1,10 +1,9 @@
+import { useToday } from '../../platform/organisation/use-today';
 import { viewerDay } from '../../ui/format/formats';
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { Reading } from '@atrium/contracts/policies/reading';
 import { isOverdue } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { AlarmClock, BookOpenCheck, CalendarClock, PenLine } from 'lucide-react';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { useNow } from '../../ui/format/clock';
@@ -41,8 +40,7 @@ export function UnreadMark({ policy }: { policy: Pick<PolicyView, 'dueDate'> }) 
 
 /** Whether the day has passed by which a policy had to be acknowledged. */
 export function useOverdue(policy: Pick<PolicyView, 'dueDate'>): boolean {
-  const { timeZone } = useSettings();
-  return isOverdue(policy, dayAt(useNow(), timeZone));
+  return isOverdue(policy, useToday());
 }
 
 export function EffectiveDay({ day }: { day: string }) {

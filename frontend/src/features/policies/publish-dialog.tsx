@@ -1,21 +1,18 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { reminderBeforeDays } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { useNow } from '../../ui/format/clock';
 import { toast } from '../../ui/overlay/toast-store';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { usePolicyCommands } from './use-policy-commands';
 
 export function PublishDialog(props: { policy: PolicyView; onClose: () => void; onPublished: () => void }) {
   const { policy, onClose, onPublished } = props;
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const { publish } = usePolicyCommands();
   const [effectiveDate, setEffectiveDate] = useState(today);
   const [acknowledge, setAcknowledge] = useState(policy.revision === 0 || policy.acknowledge);

@@ -1,11 +1,10 @@
 import { addDays, dayNumber, dayOf, weekDayOf } from '@atrium/contracts/core/days';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { leadLimit, type RepeatMode } from '@atrium/contracts/tasks/repetition';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useState } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useSmallForm } from '../../platform/form/use-small-form';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useWeekStart } from '../../platform/organisation/use-week-start';
 import { CommandDialog } from '../../shared-features/record-form/command-dialog';
 import { monthlyKindsOn, monthlyText } from '../../shared-features/recurrence/recurrence-text';
@@ -14,7 +13,6 @@ import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
-import { useNow } from '../../ui/format/clock';
 import { repeatBody, type RepeatFrequency, repeatValuesOf, repetitionIn, type RepeatValues } from './repeat-form-rules';
 import { nextText } from './repetition-text';
 import { taskNumber } from './select';
@@ -45,9 +43,8 @@ function sentence(text: string): string {
 /** How a card repeats, and what happens next. */
 export function RepeatDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const { commands } = useTaskBoard();
-  const { timeZone } = useSettings();
   const weekStart = useWeekStart();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const day = task.starttime === '' ? today : dayOf(task.starttime);
   const [values, setValues] = useState(() => repeatValuesOf(task.repeats, weekDayOf(dayNumber(day))));
   const change = (part: Partial<RepeatValues>) => setValues((present) => ({ ...present, ...part }));

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSmallForm } from '../../platform/form/use-small-form';
+import { useToday } from '../../platform/organisation/use-today';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { DeputyPicker } from './deputy-picker';
-import { type NamedDeputy, useToday } from './use-deputies';
+import type { NamedDeputy } from './use-deputies';
 import { useDeputyCommands } from './use-deputy-commands';
 
 /** Names who decides instead of an approver, and from when until when. */

@@ -1,19 +1,11 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { isDeputized } from '@atrium/contracts/deputies/rules';
 import type { DeputyView } from '@atrium/contracts/deputies/views';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useIsThere } from '../../platform/presence/use-is-there';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
 
 export type NamedDeputy = DeputyView & { readonly deputy: NonNullable<DeputyView['deputy']> };
-
-/** Today by the clock of the organisation. */
-export function useToday(): string {
-  const { timeZone } = useSettings();
-  return dayAt(useNow(), timeZone);
-}
 
 /** The deputy of a person, now or later; undefined for none. */
 export function useDeputyOf(person: string): NamedDeputy | undefined {

@@ -1,10 +1,9 @@
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useSettingsFor } from '../work-schedules/use-settings-for';
-import { useNow } from '../../ui/format/clock';
 import { type Balance, balancesIn, bookedDays, ownerOf } from './balances';
 
 /** With what of it is still to come. */
@@ -13,9 +12,9 @@ export interface BookedBalance extends Balance {
 }
 
 export function useBalances(user: string, year: number): readonly BookedBalance[] | null {
-  const { _id: organisation, leaveTypes, timeZone } = useSettings();
+  const { _id: organisation, leaveTypes } = useSettings();
   const settingsFor = useSettingsFor();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');

@@ -1,15 +1,14 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import { readWorkBehind } from '@atrium/contracts/reports/query';
 import { readsDeveloperReports, type ReportKind } from '@atrium/contracts/reports/rules';
 import { recordsBehind, workLedger } from '@atrium/contracts/reports/work-ledger';
 import { useMemo } from 'react';
 import type { FigureSearch } from '../../platform/list/drill-down';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useToday } from '../../platform/organisation/use-today';
 import { useDepartments } from '../../platform/presence/use-departments';
 import { usePersonName } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { useWantedCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
 import { statusName } from '../task-statuses/statuses';
 import { workFigureText } from './figure-text';
 
@@ -31,7 +30,7 @@ export function useWorkFigure(kind: ReportKind | null, search: FigureSearch): Wo
   const isWanted = kind !== null && report !== undefined;
   const view = useWantedCollection('dashboard', isWanted && mayRead);
   const people = useDepartments();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const name = usePersonName(assignee === undefined || assignee === 'none' ? null : assignee);
   const documents = view?.status === 'ready' ? view.documents : null;
   const found = useMemo(() => {

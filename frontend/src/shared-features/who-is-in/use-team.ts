@@ -1,11 +1,9 @@
 import { monthOf } from '@atrium/contracts/core/days';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useMonthDocuments } from '../../platform/sync/use-month-documents';
-import { useSettings } from '../../platform/organisation/use-settings';
 import { useMayAct } from '../../platform/session/use-may-act';
-import { useNow } from '../../ui/format/clock';
 import { type TeamRow, teamRows } from './team-rows';
 
 /** Those whose attendance the reader reads, live; null while loading. */
@@ -15,8 +13,7 @@ export function useTeam(): readonly TeamRow[] | null {
   const people = useMemo(() => documents.filter(({ _id: user }) => reads({ user })), [documents, reads]);
   const clocks = useCollection('time-clocks');
   const { documents: absences } = useCollection('absences');
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const { items: sheets } = useMonthDocuments('attendance-sheets', monthOf(today));
   const isLoading = status === 'loading' || clocks.status === 'loading';
   return useMemo(

@@ -1,9 +1,8 @@
 import { looksAfterPeople } from '@atrium/contracts/core/permissions';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { entryOn } from '@atrium/contracts/work-schedules/rules';
 import { CalendarCog, History, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSettings } from '../../../platform/organisation/use-settings';
+import { useToday } from '../../../platform/organisation/use-today';
 import { useWeekStart } from '../../../platform/organisation/use-week-start';
 import { useMayAct } from '../../../platform/session/use-may-act';
 import { useRights, useUser } from '../../../platform/session/session';
@@ -12,7 +11,6 @@ import { RecordHistory } from '../../../shared-features/history/record-history';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { IconButton } from '../../../ui/element/icon-button';
-import { useNow } from '../../../ui/format/clock';
 import { formatDay } from '../../../ui/format/formats';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { PersonName } from '../../../ui/person/person-name';
@@ -27,8 +25,7 @@ export function ScheduleSection({ user }: { user: string }) {
   const { can } = useRights();
   const decides = useMayAct('decideAttendance');
   const mayKeep = can('hredituser') && looksAfterPeople(me) && user !== me._id && decides({ user });
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const weekStart = useWeekStart();
   const { remove } = useScheduleCommands();
   const entries = useDocument('work-schedules', user).document?.entries ?? [];

@@ -1,9 +1,7 @@
 import { addDays } from '@atrium/contracts/core/days';
-import { dayAt } from '@atrium/contracts/core/zones';
 import { mostTriedDays } from '@atrium/contracts/what-if/body';
 import { useState } from 'react';
-import { useSettings } from '../../../platform/organisation/use-settings';
-import { useNow } from '../../../ui/format/clock';
+import { useToday } from '../../../platform/organisation/use-today';
 import { DayInput } from '../../../ui/form/day-input';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { SkeletonText } from '../../../ui/status/skeleton';
@@ -16,8 +14,7 @@ const usualDays = 30;
 /** What settings that are not saved would have made of the past. */
 export function WhatIfDialog(props: { settings: Readonly<Record<string, unknown>>; onClose: () => void }) {
   const { settings, onClose } = props;
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const [span, setSpan] = useState({ from: addDays(today, 1 - usualDays), to: today });
   const { answer, failure } = useWhatIf(settings, span);
   return (

@@ -1,13 +1,11 @@
-import { dayAt } from '@atrium/contracts/core/zones';
 import type { EmployeeFileField } from '@atrium/contracts/employee-files/fields';
 import { type EmploymentEnd, endNotice, isEndNear } from '@atrium/contracts/employee-files/rules';
 import type { EmployeeFileView } from '@atrium/contracts/employee-files/views';
 import type { ReactNode } from 'react';
-import { useSettings } from '../../../platform/organisation/use-settings';
+import { useToday } from '../../../platform/organisation/use-today';
 import { AttachmentList } from '../../../shared-features/attachments/attachment-list';
 import { Badge } from '../../../ui/element/badge';
 import { cx } from '../../../ui/element/cx';
-import { useNow } from '../../../ui/format/clock';
 import { contactText, fileLabel, fileText } from './file-labels';
 
 const groups: readonly { readonly title: string; readonly fields: readonly EmployeeFileField[] }[] = [
@@ -75,8 +73,7 @@ function Value({ file, field, today }: { file: EmployeeFileView; field: Employee
 
 /** What a person's file says, under headings of the given level. */
 export function FileFacts({ file, level }: { file: EmployeeFileView; level: 2 | 3 }) {
-  const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
+  const today = useToday();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div data-record={file._id} className="grid gap-x-10 gap-y-6 @3xl/panel:grid-cols-2">
