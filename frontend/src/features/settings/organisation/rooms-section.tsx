@@ -1,11 +1,10 @@
 import { longestRoom, type MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
-import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
-import { Badge } from '../../../ui/element/badge';
+import { Archive, Trash2 } from 'lucide-react';
 import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
-import { Disclosure } from '../../../ui/layout/disclosure';
+import { ArchivedList } from './archived-list';
 import { NumberInput } from './number-input';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
@@ -100,24 +99,15 @@ export function RoomsSection({ source }: { source: SectionSource }) {
             Add a room
           </AddRowButton>
         ) : null}
-        {archived.length === 0 ? null : (
-          <Disclosure title="Archived rooms" aside={<Badge tone="neutral">{archived.length}</Badge>}>
-            <ul className="flex flex-col gap-1">
-              {archived.map((room) => (
-                <li key={room.id} className="flex min-h-control items-center gap-1">
-                  <span className="min-w-0 grow wrap-anywhere text-ink-muted">{room.name}</span>
-                  {canEdit ? (
-                    <IconButton
-                      label={`Restore ${room.name}`}
-                      icon={ArchiveRestore}
-                      onClick={() => change(room, { archived: false })}
-                    />
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
+        <ArchivedList
+          title="Archived rooms"
+          canEdit={canEdit}
+          items={archived.map((room) => ({
+            id: room.id,
+            name: room.name,
+            restore: () => change(room, { archived: false }),
+          }))}
+        />
       </SettingGroup>
     </SectionCard>
   );

@@ -1,11 +1,10 @@
 import { longestUnit, type Unit, type UnitList } from '@atrium/contracts/settings/units';
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { Badge } from '../../../ui/element/badge';
+import { Archive, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { AddRowButton } from '../../../ui/form/add-row-button';
 import { IconButton } from '../../../ui/element/icon-button';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
-import { Disclosure } from '../../../ui/layout/disclosure';
+import { ArchivedList } from './archived-list';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
 import { shownName, unitKeys, unitMoved, withArchived } from './unit-list';
@@ -111,24 +110,15 @@ export function UnitsSection({ source, list }: { source: SectionSource; list: Un
             {add}
           </AddRowButton>
         ) : null}
-        {archived.length === 0 ? null : (
-          <Disclosure title={archivedTitle} aside={<Badge tone="neutral">{archived.length}</Badge>}>
-            <ul className="flex flex-col gap-1">
-              {archived.map((unit) => (
-                <li key={unit.code} className="flex min-h-control items-center gap-1">
-                  <span className="min-w-0 grow wrap-anywhere text-ink-muted">{nameOf(unit)}</span>
-                  {canEdit ? (
-                    <IconButton
-                      label={`Restore ${nameOf(unit)}`}
-                      icon={ArchiveRestore}
-                      onClick={() => put(withArchived(units, unit, false))}
-                    />
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        )}
+        <ArchivedList
+          title={archivedTitle}
+          canEdit={canEdit}
+          items={archived.map((unit) => ({
+            id: unit.code,
+            name: nameOf(unit),
+            restore: () => put(withArchived(units, unit, false)),
+          }))}
+        />
       </SettingGroup>
     </SectionCard>
   );
