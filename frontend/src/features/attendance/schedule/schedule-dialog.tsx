@@ -63,13 +63,8 @@ export function ScheduleDialog({ user, today, onClose }: { user: string; today: 
       <Segmented label="Which hours" value={holds} options={options} onChange={setHolds} />
       {isOwn ? (
         <>
-          <FieldGroup legend="Working days">
+          <FieldGroup legend="Working days" error={problems['hours.days']}>
             <WeekDays width="short" value={days} first={weekStart} onChange={(chosen) => change({ days: chosen })} />
-            {problems['hours.days'] === undefined ? null : (
-              <p role="alert" className="mt-1 text-meta text-danger-ink">
-                {problems['hours.days']}
-              </p>
-            )}
           </FieldGroup>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <FormField label="Starts" required error={problems['hours.start']}>

@@ -1,3 +1,4 @@
+import { messages } from '@atrium/contracts/core/messages';
 import type { NewWebhook } from '@atrium/contracts/webhooks/commands';
 import {
   tellsOf,
@@ -17,11 +18,11 @@ import { Select } from '../../../ui/form/select';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
 import { byPath, noProblems } from '../organisation/problems';
-import { eventLabels, formatOptions, kindOptions } from './webhook-labels';
+import { eventOptions, formatOptions, kindOptions } from './webhook-labels';
 
 type Values = Required<NewWebhook>;
 
-const required = 'This field is required';
+const required = messages.auth.fieldRequired;
 
 function problemsIn({ name, address, kinds, events }: Values) {
   return {
@@ -30,6 +31,34 @@ function problemsIn({ name, address, kinds, events }: Values) {
     ...(kinds.length === 0 ? { kinds: 'Choose at least one kind of record' } : {}),
     ...(events.length === 0 ? { events: 'Choose at least one' } : {}),
   };
+}
+
+/** A box for each option. */
+function Choices<Value extends string>(props: {
+  legend: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  error: string | undefined;
+}) {
+  const { legend, options, chosen, onChange, error } = props;
+  return (
+    <FieldGroup legend={legend} error={error}>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => {
+              const others = chosen.filter((each) => each !== value);
+              onChange(target.checked ? [...others, value] : others);
+            }}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
 }
 
 /** Makes a webhook, or changes one. */
@@ -114,46 +143,20 @@ export function WebhookDialog(props: {
           onChange={({ target }) => set({ address: target.value })}
         />
       </FormField>
-      <FieldGroup legend="Tells of">
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          {kindOptions.map(({ collection, label }) => (
-            <Checkbox
-              key={collection}
-              label={label}
-              checked={values.kinds.includes(collection)}
-              onChange={({ target }) => {
-                const others = values.kinds.filter((each) => each !== collection);
-                set({ kinds: target.checked ? [...others, collection] : others });
-              }}
-            />
-          ))}
-        </div>
-        {problems['kinds'] === undefined ? null : (
-          <p role="alert" className="mt-2 text-meta text-danger-ink">
-            {problems['kinds']}
-          </p>
-        )}
-      </FieldGroup>
-      <FieldGroup legend="What becomes of them">
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          {webhookEvents.map((event) => (
-            <Checkbox
-              key={event}
-              label={eventLabels[event]}
-              checked={values.events.includes(event)}
-              onChange={({ target }) => {
-                const others = values.events.filter((each) => each !== event);
-                set({ events: target.checked ? [...others, event] : others });
-              }}
-            />
-          ))}
-        </div>
-        {problems['events'] === undefined ? null : (
-          <p role="alert" className="mt-2 text-meta text-danger-ink">
-            {problems['events']}
-          </p>
-        )}
-      </FieldGroup>
+      <Choices
+        legend="Tells of"
+        options={kindOptions}
+        chosen={values.kinds}
+        onChange={(kinds) => set({ kinds })}
+        error={problems['kinds']}
+      />
+      <Choices
+        legend="What becomes of them"
+        options={eventOptions}
+        chosen={values.events}
+        onChange={(events) => set({ events })}
+        error={problems['events']}
+      />
       <FormField label="Messages are" error={problems['format']}>
         <Select
           options={formatOptions}

@@ -24,7 +24,7 @@ export const formatOptions: readonly { readonly value: WebhookFormat; readonly l
   { value: 'teams', label: 'Cards for Microsoft Teams' },
 ];
 
-export const eventLabels: Readonly<Record<WebhookEventName, string>> = {
+const eventLabels: Readonly<Record<WebhookEventName, string>> = {
   created: 'Created',
   changed: 'Changed',
   deleted: 'Deleted',
@@ -32,6 +32,8 @@ export const eventLabels: Readonly<Record<WebhookEventName, string>> = {
   shown: 'Shown to you',
   hidden: 'Hidden from you',
 };
+
+export const eventOptions = webhookEvents.map((event) => ({ value: event, label: eventLabels[event] }));
 
 /** What becomes of records, such as "Created, Deleted", in the usual order. */
 export function eventsText(events: readonly string[]): string {
@@ -47,20 +49,17 @@ const fuller: Readonly<Record<string, string>> = {
   [recordKinds['company-events'].collection]: recordKinds['company-events'].heading,
 };
 
-export interface KindOption {
-  readonly collection: string;
-  readonly label: string;
-}
-
-export const kindOptions: readonly KindOption[] = webhookKinds.map(({ collection, many }) => ({
-  collection,
-  label: fuller[collection] ?? many.charAt(0).toUpperCase() + many.slice(1),
-}));
+export const kindOptions = webhookKinds.map(
+  ({ collection, many }): { readonly value: string; readonly label: string } => ({
+    value: collection,
+    label: fuller[collection] ?? many.charAt(0).toUpperCase() + many.slice(1),
+  }),
+);
 
 /** The kinds of records in a sentence's list, such as "Bugs, Cards". */
 export function kindsText(kinds: readonly string[]): string {
   return kindOptions
-    .filter(({ collection }) => kinds.includes(collection))
+    .filter(({ value }) => kinds.includes(value))
     .map(({ label }) => label)
     .join(', ');
 }
