@@ -3,6 +3,7 @@ import { gitMoments, gitProviders, repositoryLengths } from '@atrium/contracts/r
 import type { RepositorySecret, RepositoryView } from '@atrium/contracts/repositories/views';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
+import { fieldProblems, useSmallForm } from '../../../platform/form/use-small-form';
 import { FieldGroup } from '../../../ui/form/field-group';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
@@ -33,32 +34,26 @@ export function RepositoryDialog(props: {
   const { repository, onClose, onSecret } = props;
   const dispatch = useDispatch();
   const [values, setValues] = useState(() => valuesOf(repository));
-  const [problem, setProblem] = useState<string | undefined>();
-  const set = (changes: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...changes }));
-    setProblem(undefined);
-  };
-  const send = async () => {
-    const body = { ...values, name: values.name.trim() };
-    if (repository !== undefined) {
-      const saved = await dispatch('EditRepository', { id: repository._id, body, quiet: true });
-      if (saved.ok) toast.success('Connection saved');
-      return saved;
-    }
+  const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
+  const body = { ...values, name: values.name.trim() };
+  const connect = async () => {
     const made = await dispatch<RepositorySecret>({ method: 'POST', path: '/repository', body, quiet: true });
     if (made.ok) onSecret(made.data);
     return made;
   };
-  const submit = async () => {
-    if (values.name.trim() === '') {
-      setProblem('This field is required');
-      return false;
-    }
-    const outcome = await send();
-    if (outcome.ok) onClose();
-    else setProblem(outcome.problem.message);
-    return outcome.ok;
+  const edit = async ({ _id: id }: RepositoryView) => {
+    const saved = await dispatch('EditRepository', { id, body, quiet: true });
+    if (saved.ok) toast.success('Connection saved');
+    return saved;
   };
+  const { problems, busy, submit } = useSmallForm({
+    required: { name: values.name },
+    async send() {
+      const outcome = await (repository === undefined ? connect() : edit(repository));
+      return outcome.ok ? null : fieldProblems(outcome.problem, 'name');
+    },
+    onDone: onClose,
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -66,11 +61,12 @@ export function RepositoryDialog(props: {
       title={repository === undefined ? 'Connect a repository' : 'Edit the connection'}
       description="Its provider tells Atrium of commits and pull requests. Those that name a bug are shown with it."
       action={repository === undefined ? 'Connect' : 'Save'}
+      busy={busy}
       onSubmit={submit}
       className="flex flex-col gap-4"
       {...(repository === undefined ? {} : { record: repository._id })}
     >
-      <FormField label="Name" required hint="It stands in the history of bugs." error={problem}>
+      <FormField label="Name" required hint="It stands in the history of bugs." error={problems['name']}>
         <TextInput
           value={values.name}
           maxLength={repositoryLengths.name}
