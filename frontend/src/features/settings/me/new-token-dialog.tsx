@@ -1,6 +1,7 @@
 import type { NewApiToken } from '@atrium/contracts/api-tokens/commands';
 import { type TokenAccess, tokenAccess, tokenNameLength } from '@atrium/contracts/api-tokens/rules';
 import type { ApiTokenIssued } from '@atrium/contracts/api-tokens/views';
+import { messages } from '@atrium/contracts/core/messages';
 import { administers, hasFlag } from '@atrium/contracts/core/permissions';
 import { useId, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
@@ -56,7 +57,7 @@ function TokenForm({ issued, onClose }: { issued: (token: string) => void; onClo
   const [problem, setProblem] = useState<string | undefined>();
   const submit = async () => {
     if (name.trim() === '') {
-      setProblem('This field is required');
+      setProblem(messages.auth.fieldRequired);
       return false;
     }
     const limits = isLimited && access !== 'provision' ? { rights: rights.map(({ flag }) => flag) } : {};

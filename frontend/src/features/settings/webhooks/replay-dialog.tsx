@@ -1,4 +1,5 @@
 import { dayMs } from '@atrium/contracts/core/days';
+import { messages } from '@atrium/contracts/core/messages';
 import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { replayDays } from '@atrium/contracts/webhooks/rules';
 import type { WebhookView } from '@atrium/contracts/webhooks/views';
@@ -25,7 +26,7 @@ export function ReplayDialog({ webhook, onClose }: { webhook: WebhookView; onClo
   const submit = async () => {
     const from = instantOf(local, zone);
     if (from === null) {
-      setProblem('This field is required');
+      setProblem(messages.auth.fieldRequired);
       return false;
     }
     const { _id: id } = webhook;
