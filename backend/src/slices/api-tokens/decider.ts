@@ -2,6 +2,7 @@ import { apiTokenCommands } from '@atrium/contracts/api-tokens/commands';
 import { refuseApiToken } from '@atrium/contracts/api-tokens/errors';
 import { tokenLimit } from '@atrium/contracts/api-tokens/rules';
 import type { ApiTokenView } from '@atrium/contracts/api-tokens/views';
+import { dayMs } from '@atrium/contracts/core/days';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { administers } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -15,8 +16,6 @@ interface State {
   readonly owner: string;
   readonly revoked: boolean;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 const handlers = {
   IssueApiToken: withLookUp({

@@ -1,3 +1,4 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { History } from 'lucide-react';
 import { useComparedSince } from '../../platform/past/compared-since';
 import { useMoment } from '../../platform/past/moment';
@@ -11,8 +12,6 @@ export function useTogglePast(): () => void {
   const isPast = useMoment() !== null;
   return () => travel(isPast ? null : Date.now());
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The function that begins to compare the page, and ends it: with the moment at which it is, or with this time yesterday.

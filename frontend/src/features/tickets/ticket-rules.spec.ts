@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { TargetStanding } from '@atrium/contracts/tickets/targets';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { targetLabels } from './clock-labels';
 import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './follow-up/item-request';
-import { instantOf, localInput, nextWorkingHour } from '../../shared-features/plan/local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './details/thread-rules';
 import { changeTarget, changeLabels } from './details/thread-labels';
@@ -127,22 +125,4 @@ test('a target as text says what is left, why it stands still, and by how much i
   expect(targetLabels(standing({ missed: true, left: -hour }), null, plain).state).toBe('Overdue by 1 h');
   expect(targetLabels(standing({ metAt: 'ten', missed: true, left: -hour }), null, plain).state).toBe('Missed by 1 h');
   expect(targetLabels(standing({ metAt: 'ten' }), null, plain).state).toBe('Kept');
-});
-
-test('local moments are those of the zone in which the viewer wants times, and come back as they were', () => {
-  const at = Date.parse('2026-03-02T20:30:00Z');
-  expect(localInput(at, 'Asia/Kolkata')).toBe('2026-03-03T02:00');
-  expect(instantOf('2026-03-03T02:00', 'Asia/Kolkata')).toBe('2026-03-02T20:30:00.000Z');
-  expect(instantOf(localInput(at, null), null)).toBe('2026-03-02T20:30:00.000Z');
-  expect(instantOf('', null)).toBeNull();
-});
-
-test.each([
-  ['on a working day', '2026-03-02T09:40:00Z', '2026-03-02T11:00:00.000Z'],
-  ['in the evening', '2026-03-02T23:40:00Z', '2026-03-03T09:00:00.000Z'],
-  ['before the weekend', '2026-03-06T17:20:00Z', '2026-03-09T09:00:00.000Z'],
-])('an appointment begins while people work: %s', (_, now, begins) => {
-  const times = { ...defaultSettings, timeZone: 'UTC', workingHours: { start: '09:00', end: '17:30' } };
-  expect(new Date(nextWorkingHour(Date.parse(now), times)).toISOString()).toBe(begins);
-  expect(nextWorkingHour(Date.parse(now), { ...times, workingDays: [] })).toBeGreaterThan(Date.parse(now));
 });

@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
-import { instantOf, localInput, nextWorkingHour } from '../../shared-features/plan/local-time';
+import { instantOfInput, localInput, nextWorkingHour } from '../../shared-features/plan/local-time';
 
 /** Until when a record leaves the inbox: a usual time by one press, or any other. */
 export function SnoozeDialog(props: { title: string; onSnooze: (until: string) => void; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function SnoozeDialog(props: { title: string; onSnooze: (until: string) =
     onClose();
   };
   const submit = () => {
-    const until = instantOf(at, timeZone);
+    const until = instantOfInput(at, timeZone);
     if (until === null) setProblem(messages.auth.fieldRequired);
     else if (Date.parse(until) <= Date.now()) setProblem('This time has already passed');
     else snooze(until);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { instantOf, laterTimes, untilTimes } from './later-times';
+import { laterTimes, untilTimes } from './later-times';
 
 const zone = 'Europe/Rome';
 /** A Wednesday, half past four in the afternoon in Rome. */
@@ -22,10 +22,4 @@ test('what ends by itself ends with the day or the week of its reader', () => {
   expect(shown(untilTimes(now, zone)).slice(3)).toEqual(['today 2026-03-04T23:00', 'week 2026-03-08T23:00']);
   // Over a change of the clocks.
   expect(shown(untilTimes(Date.parse('2026-03-28T12:00:00.000Z'), zone)).at(-1)).toBe('week 2026-03-29T22:00');
-});
-
-test('a chosen day and time is meant by the clock of its reader', () => {
-  expect(instantOf('2026-03-04T09:30', zone)).toBe('2026-03-04T08:30:00.000Z');
-  expect(instantOf('', zone)).toBeNull();
-  expect(instantOf('2026-03-04', zone)).toBeNull();
 });

@@ -57,10 +57,3 @@ export function untilTimes(now: number, timeZone: string): readonly LaterTime[] 
 function endOfWeek(today: string): number {
   return (monday + 7 - weekDayOf(dayNumber(today))) % 7 || 7;
 }
-
-/** The instant of what a box for day and time holds, such as `2026-03-02T09:30`; null for what is none. */
-export function instantOf(local: string, timeZone: string): string | null {
-  const [day, time] = local.split('T');
-  if (day === undefined || time === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  return at(day, time, timeZone);
-}

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
-import { wallTimeAt } from '@atrium/contracts/core/zones';
+import { dayMs } from '@atrium/contracts/core/days';
 import { zoneName } from '../../platform/browser/viewer-zone';
 import { Button } from '../../ui/element/button';
 import { TextInput } from '../../ui/form/text-input';
 import { useOnce } from '../../ui/form/use-once';
 import { useNow } from '../../ui/format/clock';
 import { formatDate, useFormats } from '../../ui/format/formats';
-import { instantOf, type LaterTime } from './later-times';
+import { instantOfInput, localInput } from '../plan/local-time';
+import type { LaterTime } from './later-times';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** @returns the instant of a date-time input such as `2026-03-02T09:30`, or null for an invalid one */
+/** An instant in words, such as "Mon, Mar 2, 9:30 AM". */
 export function laterText(at: string): string {
   return formatDate(at, moment);
 }
@@ -35,11 +36,8 @@ export function TimeChoice(props: {
   const boxId = useId();
   const { once, renew } = useOnce();
   const choose = (at: string) => void once(() => onChoose(at));
-  const [local, setLocal] = useState(() => {
-    const { day, time } = wallTimeAt(value ?? now + 24 * 60 * 60_000, zone);
-    return `${day}T${time}`;
-  });
-  const chosen = instantOf(local, zone);
+  const [local, setLocal] = useState(() => localInput(value === undefined ? now + dayMs : Date.parse(value), timeZone));
+  const chosen = instantOfInput(local, timeZone);
   const isOver = chosen !== null && Date.parse(chosen) <= now;
   return (
     <fieldset aria-label={label} className="flex min-w-0 flex-col gap-2" disabled={busy}>

@@ -1,8 +1,8 @@
+import { dayMs } from '@atrium/contracts/core/days';
 import { occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 
-const dayMs = 86_400_000;
 /** A team that had none for longer begins again. */
 const reachMs = 14 * dayMs;
 

@@ -13,7 +13,8 @@ export function localInput(at: number, zone: string | null): string {
   return `${day}T${time}`;
 }
 
-export function instantOf(input: string, zone: string | null): string | null {
+/** Null for what is none. */
+export function instantOfInput(input: string, zone: string | null): string | null {
   const [, day, clock] = localInputPattern.exec(input) ?? [];
   if (day === undefined || clock === undefined) return null;
   return new Date(instantAt(day, clock, zoneName(zone))).toISOString();

@@ -1,12 +1,10 @@
 import { dayMs } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
-import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { replayDays } from '@atrium/contracts/webhooks/rules';
 import type { WebhookView } from '@atrium/contracts/webhooks/views';
 import { useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
-import { zoneName } from '../../../platform/browser/viewer-zone';
-import { instantOf } from '../../../shared-features/later/later-times';
+import { instantOfInput, localInput } from '../../../shared-features/plan/local-time';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
 import { TextInput } from '../../../ui/form/text-input';
@@ -17,14 +15,10 @@ import { toast } from '../../../ui/overlay/toast-store';
 export function ReplayDialog({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
   const dispatch = useDispatch();
   const { timeZone } = useFormats();
-  const zone = zoneName(timeZone);
-  const [local, setLocal] = useState(() => {
-    const { day, time } = wallTimeAt(Date.now() - dayMs, zone);
-    return `${day}T${time}`;
-  });
+  const [local, setLocal] = useState(() => localInput(Date.now() - dayMs, timeZone));
   const [problem, setProblem] = useState<string | undefined>();
   const submit = async () => {
-    const from = instantOf(local, zone);
+    const from = instantOfInput(local, timeZone);
     if (from === null) {
       setProblem(messages.auth.fieldRequired);
       return false;

@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
+import { instantOfInput, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { PersonName } from '../../../ui/person/person-name';
@@ -51,7 +51,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
   const [isSending, setSending] = useState(false);
 
   const send = async () => {
-    const instant = instantOf(at, timeZone);
+    const instant = instantOfInput(at, timeZone);
     if (instant === null) return setProblem(messages.auth.fieldRequired);
     if (Date.parse(instant) <= Date.now()) return setProblem('This time has already passed');
     setProblem(undefined);

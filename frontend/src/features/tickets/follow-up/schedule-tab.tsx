@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/form/segmented';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextInput } from '../../../ui/form/text-input';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
+import { instantOfInput, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
 import { useTicketCommands } from '../use-ticket-commands';
 import { useSettings } from '../../../platform/organisation/use-settings';
 import { PersonName } from '../../../ui/person/person-name';
@@ -62,7 +62,7 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const instants = { from: instantOf(from, timeZone), to: instantOf(to, timeZone) };
+  const instants = { from: instantOfInput(from, timeZone), to: instantOfInput(to, timeZone) };
   const isBackward = instants.from !== null && instants.to !== null && instants.to <= instants.from;
   const required = messages.auth.fieldRequired;
 

@@ -18,7 +18,7 @@ import { useFormats } from '../../../ui/format/formats';
 import { shownKeys } from '../../../ui/keys/shortcuts';
 import { Popover } from '../../../ui/overlay/popover';
 import { toast } from '../../../ui/overlay/toast-store';
-import { instantOf, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
+import { instantOfInput, localInput, nextWorkingHour } from '../../../shared-features/plan/local-time';
 import { goesOn, ticketNumber } from '../list/select';
 import { useTicketRights } from '../ticket-rights';
 import { useTicketCommands } from '../use-ticket-commands';
@@ -64,7 +64,7 @@ function SnoozeTimes({ ticket, onDone }: { ticket: TicketView; onDone: () => voi
     if (outcome.ok) toast.success(`Snoozed until ${writeTime(until)}`, { description: ticketNumber(ticket) });
   };
   const send = async () => {
-    const until = instantOf(at, timeZone);
+    const until = instantOfInput(at, timeZone);
     if (until === null) return setProblem(messages.auth.fieldRequired);
     if (Date.parse(until) <= Date.now()) return setProblem('This time has already passed');
     await choose(until);

@@ -1,11 +1,12 @@
-import { wallTimeAt } from '@atrium/contracts/core/zones';
+import { dayMs } from '@atrium/contracts/core/days';
+import { dayAt } from '@atrium/contracts/core/zones';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useState } from 'react';
 import { zoneName } from '../../../platform/browser/viewer-zone';
 import { useUser } from '../../../platform/session/session';
 import { flagName, type NamedFlag, namedFlags } from '../../../shared-features/account/flag-names';
 import { useUserCommands } from '../../../shared-features/account/use-user-commands';
-import { instantOf } from '../../../shared-features/later/later-times';
+import { instantOfInput } from '../../../shared-features/plan/local-time';
 import { Button } from '../../../ui/element/button';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { FormField } from '../../../ui/form/form-field';
@@ -18,28 +19,22 @@ import { RightsDryRun } from '../form/rights-dry-run';
 import { endingRights, endText } from '../form/rights-that-end';
 import { useLiveName } from '../../../ui/person/person-names';
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Gives rights that end by themselves, and changes or cancels the end of those that do. */
 export function TemporaryRightsDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const me = useUser();
   const { timeZone } = useFormats();
-  const zone = zoneName(timeZone);
   const now = useNow();
   const { grantUntil } = useUserCommands();
   const name = useLiveName(user);
   const [chosen, setChosen] = useState<readonly NamedFlag[]>([]);
-  const [local, setLocal] = useState(() => {
-    const { day } = wallTimeAt(now + dayMs, zone);
-    return `${day}T18:00`;
-  });
+  const [local, setLocal] = useState(() => `${dayAt(now + dayMs, zoneName(timeZone))}T18:00`);
   const [problem, setProblem] = useState<{ flags?: string; until?: string }>({});
   const [busy, setBusy] = useState(false);
   const options = namedFlags.filter(({ flag }) => flagLockedBecause(flag, user.role, me) === null);
   const flags = chosen.map(({ flag }) => flag);
 
   const submit = async () => {
-    const until = instantOf(local, zone);
+    const until = instantOfInput(local, timeZone);
     const missing = {
       ...(flags.length === 0 ? { flags: 'Choose a right' } : {}),
       ...(until === null || Date.parse(until) <= now ? { until: 'Choose a time that is still to come' } : {}),
