@@ -69,7 +69,8 @@ export function projectCommands(
           message: 'It leaves the list; its records stay where they are. It can be brought back with its history.',
         }),
         deleted: () => messages.project.deleted,
-        failure: ({ name }, wanted) => `${name} could not be ${wanted}`,
+        failure: ({ name }, wanted) =>
+          wanted === 'deleted' ? `${name} could not be deleted` : `${name} could not be restored`,
       },
     ),
     create: (body) => dispatch('CreateProject', { body, quiet: true }),

@@ -29,7 +29,8 @@ export function useTemplateCommands() {
             message: 'It no longer extends any form. Existing values stay, and it can be restored.',
           }),
           deleted: () => text.deleted,
-          failure: ({ templateName }, wanted) => `${templateName} could not be ${wanted}`,
+          failure: ({ templateName }, wanted) =>
+            wanted === 'deleted' ? `${templateName} could not be deleted` : `${templateName} could not be restored`,
         },
       ),
       /** The form reports refusals itself. */
