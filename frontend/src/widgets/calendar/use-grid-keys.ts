@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { GridItem, GridView } from './calendar-types';
 import { dayStep, turned } from './steps';
-import { partOf, useHeldFocus } from './use-held-focus';
+import { partOf, useGridFocus } from './use-grid-focus';
 import { dayKey, daysLater, wallAt } from './wall-time';
 import { isPressed } from '../../ui/keys/shortcuts';
 
@@ -28,7 +28,7 @@ export function useGridKeys(options: {
   activeDay: string;
 }) {
   const { grid, view, weekStart, itemsOf, carrying, press, lift, onRemove, onActive, activeDay } = options;
-  const { focusOn, ...focus } = useHeldFocus(grid);
+  const { focusOn, ...focus } = useGridFocus(grid);
 
   const goToDay = (day: Date): void => {
     const key = dayKey(day);

@@ -17,7 +17,7 @@ function readPart({ dataset }: HTMLElement): GridPart | null {
 }
 
 /** Keeps the focus in place. The library reuses elements for other items, so the focus would wander. */
-export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
+export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   const held = useRef<GridPart | null>(null);
 
   const restore = (): void => {
