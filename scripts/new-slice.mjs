@@ -54,5 +54,6 @@ await runScript(async () => {
 It is listed, filtered, edited, linked, found, exported, notified and live. What only you know (docs/tutorial.md):
   contracts/src/${name}/kind.ts    its fields, and who may create, edit and delete one
   frontend/src/kinds/${name}.ts    its icon, and what an empty list says
-Then run: npm run format && npm run check`);
+Then run: npm run format && npm run languages
+Translate the words that this lists, and finish with: npm run check`);
 });
