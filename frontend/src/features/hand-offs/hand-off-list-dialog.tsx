@@ -1,5 +1,6 @@
 import { type CountedHandOff, handOffsBehind } from '@atrium/contracts/reports/hand-off-map';
 import type { HandOffsBehind } from '@atrium/contracts/reports/hand-off-query';
+import { nobody } from '@atrium/contracts/reports/people';
 import { ArrowRight, History, TicketCheck, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
@@ -20,7 +21,8 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { fateText, listTitle } from './hand-off-text';
 import type { HandOffView } from './use-hand-offs';
 
-const many = 100;
+/** More are shown when they are asked for. */
+const mostAtFirst = 100;
 
 /** Parks the time bar at the moment of the hand-off, on the record. */
 function ParkHere({ address, name, at }: { address: string; name: string; at: string }) {
@@ -82,12 +84,12 @@ export function HandOffListDialog({ view, behind }: { view: HandOffView; behind:
     [ledger, query, behind],
   );
   const nameOf = (person: string | null): string => {
-    if (person === null || person === 'none') return 'Atrium itself';
+    if (person === null || person === nobody) return 'Atrium itself';
     return ledger?.people.has(person) === true ? personName(person) : formerColleague;
   };
   const { figure, from, to } = behind;
   const ends = from === null || to === null ? null : { from: view.nameOf(from, 'from'), to: view.nameOf(to, 'to') };
-  const shown = isWhole ? handOffs : (handOffs?.slice(0, many) ?? null);
+  const shown = isWhole ? handOffs : (handOffs?.slice(0, mostAtFirst) ?? null);
   return (
     <Dialog
       open
@@ -100,7 +102,7 @@ export function HandOffListDialog({ view, behind }: { view: HandOffView; behind:
       {shown?.length === 0 ? <EmptyState title="Nothing in this period" /> : null}
       <ul aria-label={listTitle(figure, ends)}>
         {(shown ?? []).map((handOff) => (
-          <Row key={`${handOff.kind} ${handOff.record} ${handOff.at}`} handOff={handOff} nameOf={nameOf} />
+          <Row key={`${handOff.record} ${handOff.at} ${handOff.to}`} handOff={handOff} nameOf={nameOf} />
         ))}
       </ul>
       {handOffs !== null && shown !== null && shown.length < handOffs.length ? (
