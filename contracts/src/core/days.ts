@@ -4,6 +4,7 @@
  */
 
 export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;

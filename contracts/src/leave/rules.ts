@@ -1,5 +1,5 @@
 import { clockOf, minutesOf } from '../core/clock.js';
-import { dayNumber } from '../core/days.js';
+import { dayNumber, hourMs } from '../core/days.js';
 import type { Rights } from '../core/permissions.js';
 import { reachOf } from '../core/scopes.js';
 import { instantAt } from '../core/zones.js';
@@ -9,8 +9,6 @@ import { hoursADayOn, type Scheduled, workingHoursOn } from '../work-schedules/r
 import type { LeaveState } from './states.js';
 
 export const longestLeave = 366;
-
-const hourMs = 60 * 60 * 1_000;
 
 export interface LeaveSpan {
   startDate: string;

@@ -1,3 +1,4 @@
+import { hourMs } from '../core/days.js';
 import { dayCutter } from '../core/zones.js';
 import type { PersonRef } from '../core/items.js';
 import { defaultSettings } from '../settings/rules.js';
@@ -24,7 +25,6 @@ export interface Ledger {
 }
 
 const noTerms: SupportTerms = { since: '', ...defaultSettings };
-const hourMs = 3_600_000;
 
 const cutters = new Map<string, ReturnType<typeof dayCutter>>();
 const clocks = new WeakMap<SupportTerms, ReturnType<typeof workingClock>>();

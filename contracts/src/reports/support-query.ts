@@ -1,4 +1,4 @@
-import { addDays } from '../core/days.js';
+import { addDays, hourMs } from '../core/days.js';
 import type { FieldProblem } from '../core/problems.js';
 import { ticketPriorities, type TicketPriority } from '../tickets/rules.js';
 import type { Department } from '../core/permissions.js';
@@ -51,7 +51,7 @@ export interface SupportBehind extends SupportQuery {
 export const timeBounds = [1, 2, 4, 9, 18, 45] as const;
 
 export function timeClass(ms: number): number {
-  const at = timeBounds.findIndex((bound) => ms <= bound * 3_600_000);
+  const at = timeBounds.findIndex((bound) => ms <= bound * hourMs);
   return at < 0 ? timeBounds.length : at;
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../core/days.js';
 import type { Instant } from '../core/zones.js';
 import type { ResponseTargets } from '../settings/rules.js';
 import { addWorkingTime, workingTimeBetween, type WorkingTimes } from '../settings/working-time.js';
@@ -26,8 +27,6 @@ export interface TicketTargets {
   readonly response: TargetStanding;
   readonly resolution: TargetStanding;
 }
-
-const hourMs = 60 * 60 * 1_000;
 
 /**
  * A ticket's standing by its priority's targets. The clock runs in working hours only, and pauses while it is the

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Put, Req } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
+import { minuteMs } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
 import { impersonationMinutes } from '@atrium/contracts/users/impersonation';
 import type { FastifyRequest } from 'fastify';
@@ -12,8 +13,6 @@ import { EndsImpersonation } from './impersonation.js';
 import { InPerson } from './in-person.js';
 import { Reauthenticated } from './reauthentication.guard.js';
 import { SessionEnds } from './session-ends.js';
-
-const minuteMs = 60_000;
 
 /** Starts and ends seeing as another person within a session. Sockets reconnect when it changes. */
 @InPerson()

@@ -1,9 +1,8 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { SessionEnding } from '@atrium/contracts/users/sessions';
 
 export type SessionLimits = Pick<Settings, 'sessionIdleHours' | 'sessionHours'>;
-
-const hourMs = 60 * 60_000;
 
 /**
  * Why a session has timed out; null while it is valid.

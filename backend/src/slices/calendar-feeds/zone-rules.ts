@@ -1,8 +1,6 @@
 import { offsetAt } from '@atrium/contracts/core/zones';
 import { clockOf } from '@atrium/contracts/core/clock';
-import { dayMs, dayNumber } from '@atrium/contracts/core/days';
-
-const minuteMs = 60_000;
+import { dayMs, dayNumber, minuteMs } from '@atrium/contracts/core/days';
 
 interface ClockChange {
   readonly at: number;

@@ -1,4 +1,5 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { dayMs, hourMs } from '@atrium/contracts/core/days';
 import { refuse } from '@atrium/contracts/core/problems';
 import { webhookCommands } from '@atrium/contracts/webhooks/commands';
 import { refuseWebhook } from '@atrium/contracts/webhooks/errors';
@@ -18,9 +19,6 @@ interface State {
   readonly reason: string;
   readonly deleted: boolean;
 }
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** Paused by people, or stopped by the product. */
 const isOff = (state: WebhookState): boolean => state === 'paused' || state === 'stopped';

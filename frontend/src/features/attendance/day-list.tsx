@@ -1,6 +1,7 @@
 import { type MissingDay, missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
 import { type AttendanceDay, type AttendancePair, type Claim, dayTotals } from '@atrium/contracts/attendance/rules';
 import { Link } from '@tanstack/react-router';
+import { minuteMs } from '@atrium/contracts/core/days';
 import { CloudOff, Coffee, PencilLine, TriangleAlert } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { hoursText } from '../../ui/format/hours-text';
@@ -15,8 +16,6 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { dayEntries } from './select';
 import { breaksText, clockText, spanText } from './time-text';
 import { useLeaveHours } from './use-leave-hours';
-
-const minuteMs = 60_000;
 
 export interface CorrectionSubject {
   readonly day: string;

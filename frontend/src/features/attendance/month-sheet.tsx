@@ -1,4 +1,4 @@
-import { monthOf } from '@atrium/contracts/core/days';
+import { hourMs, monthOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { keepsAttendance } from '@atrium/contracts/attendance/rules';
 import { Lock, LockOpen } from 'lucide-react';
@@ -30,7 +30,6 @@ import { useMonthLeaveHours } from './use-leave-hours';
 import { useMissingDays } from './use-missing-days';
 import { PersonName } from '../../ui/person/person-name';
 
-const hourMs = 60 * 60 * 1_000;
 const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;
 
 const csvColumns = [

@@ -1,10 +1,8 @@
 import { minutesOf } from '@atrium/contracts/core/clock';
-import { monthOf } from '@atrium/contracts/core/days';
+import { minuteMs, monthOf } from '@atrium/contracts/core/days';
 import { hoursAway, isHourly } from '@atrium/contracts/leave/rules';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
-
-const minuteMs = 60_000;
 
 /** The hours of leave of a person by day, such as `14:00–16:00`. */
 export function useLeaveHours(person: string): (day: string) => string {

@@ -1,9 +1,11 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import type { HandOffEdge, HandOffMap } from '@atrium/contracts/reports/hand-off-map';
 import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
 import type { EndName } from './use-hand-offs';
 
-const hours = (ms: number | null) => (ms === null ? null : Math.round(ms / 36_000) / 100);
+/** To two places. */
+const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 100) / 100);
 
 /** Loads the writer on demand. */
 export async function exportHandOffs(map: HandOffMap, nameOf: EndName, format: FileFormat): Promise<void> {

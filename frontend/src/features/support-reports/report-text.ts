@@ -1,8 +1,7 @@
+import { minuteMs } from '@atrium/contracts/core/days';
 import { timeBounds } from '@atrium/contracts/reports/support-query';
 import type { SupportTimes } from '@atrium/contracts/reports/support-report';
 import { formatNumber, formatPercent } from '../../ui/format/numbers';
-
-const minuteMs = 60_000;
 
 /** Such as "45 min" or "9.5 h"; working time isn't counted in calendar days. Null is a dash. */
 export function workText(ms: number | null): string {

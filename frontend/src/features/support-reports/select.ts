@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import type { SupportReport, SupportRow, SupportTimes } from '@atrium/contracts/reports/support-report';
 import type { ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
 import { periodSlots } from '../../widgets/charts/period';
@@ -8,7 +9,6 @@ export interface ChartParts {
   readonly series: readonly ChartSeries[];
 }
 
-const hourMs = 3_600_000;
 const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 100) / 100);
 
 function row(

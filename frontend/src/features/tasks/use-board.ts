@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/core/days';
 import { type BoardChoices, type ColumnField, readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
@@ -18,7 +19,6 @@ import { usePlannedColumns } from './use-planned-columns';
 import { useTaskQuery } from './use-task-query';
 
 const topic = 'tasks';
-const minuteMs = 60_000;
 const noNames = (): string => '';
 const noPlan: ReturnType<typeof usePlannedColumns> = {
   sprints: [],

@@ -1,8 +1,8 @@
+import { minuteMs } from '@atrium/contracts/core/days';
 import type { Wakefulness } from '@atrium/contracts/core/live';
 import type { Timers } from '../browser/timers';
 
 const idleMinutes = 5;
-const minuteMs = 60_000;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

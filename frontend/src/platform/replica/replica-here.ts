@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -18,7 +19,6 @@ export interface Kept {
   readonly topics: readonly KeptTopic[];
 }
 
-const hourMs = 3_600_000;
 const replica = new Replica(liveStore, replicaDatabase, realTimers, Date.now);
 let keeping: string | null = null;
 let person: UserView | null = null;

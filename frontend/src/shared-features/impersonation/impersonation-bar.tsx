@@ -1,3 +1,4 @@
+import { minuteMs } from '@atrium/contracts/core/days';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { Eye, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,8 +12,6 @@ import { useNow } from '../../ui/format/clock';
 import { shownKeys } from '../../ui/keys/shortcuts';
 import { toast } from '../../ui/overlay/toast-store';
 import { returnKey } from './return-key';
-
-const minuteMs = 60_000;
 
 async function returnToOneself(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, weekDayOf } from '@atrium/contracts/core/days';
+import { addDays, dayNumber, minuteMs, weekDayOf } from '@atrium/contracts/core/days';
 import { dayAt, instantAt } from '@atrium/contracts/core/zones';
 
 /** A moment to come that is offered. */
@@ -9,7 +9,6 @@ export interface LaterTime {
   readonly at: string;
 }
 
-const minuteMs = 60_000;
 /** When a day that something is put off to begins. */
 const morning = '09:00';
 const monday = 1;

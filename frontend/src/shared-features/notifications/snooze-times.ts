@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@atrium/contracts/core/days';
 import { viewerDay } from '../../ui/format/formats';
 
 export interface SnoozeTime {
@@ -6,8 +7,6 @@ export interface SnoozeTime {
   readonly until: string;
 }
 
-const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 /** The device's clock. */
 const morning = 8;
 

@@ -1,4 +1,5 @@
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import { hourMs } from '@atrium/contracts/core/days';
 import { isId } from '@atrium/contracts/core/values';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -7,8 +8,6 @@ import { liveStore } from '../../platform/sync/live';
 import { useCollection, useWantedCollection } from '../../platform/sync/use-collection';
 import { lastStandUp } from './last-stand-up';
 import { startOfDay } from './time-window';
-
-const hourMs = 3_600_000;
 
 /** A moment that has a name. */
 export interface NamedMoment {

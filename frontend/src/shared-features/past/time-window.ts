@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@atrium/contracts/core/days';
 import { formatDate, viewerDay } from '../../ui/format/formats';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How much time the bar shows at once. */
 export const zooms = ['day', 'week', 'month', 'all'] as const;

@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import { instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import { addWorkingTime, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 import { zoneName } from '../../platform/browser/viewer-zone';
@@ -19,8 +20,6 @@ export function instantOfInput(input: string, zone: string | null): string | nul
   if (day === undefined || clock === undefined) return null;
   return new Date(instantAt(day, clock, zoneName(zone))).toISOString();
 }
-
-const hourMs = 3_600_000;
 
 /** At least half an hour away, and while people work. */
 export function nextWorkingHour(now: number, times: WorkingTimes): number {

@@ -1,8 +1,10 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import type { CsvColumn } from '../../platform/list/csv';
 import type { FileFormat } from '../../platform/list/table-file';
 import type { SpanRow } from './status-spans';
 
-const hours = (ms: number | null) => (ms === null ? null : Math.round(ms / 360_000) / 10);
+/** To one place. */
+const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 10) / 10);
 
 const columns: readonly CsvColumn<SpanRow>[] = [
   { header: 'Status', value: ({ label }) => label },

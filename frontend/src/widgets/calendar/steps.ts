@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import type { GridItem, GridView, Span } from './calendar-types';
 import { dayKey, midnightsBetween, daysLater, midnightOf } from './wall-time';
 
@@ -9,7 +10,6 @@ export interface Carry {
 }
 
 const stepMinutes = 15;
-const hourMs = 3_600_000;
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 
 function arrowOf(key: string): readonly [number, number] | null {

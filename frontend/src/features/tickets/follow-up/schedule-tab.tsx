@@ -1,3 +1,4 @@
+import { hourMs } from '@atrium/contracts/core/days';
 import { messages } from '@atrium/contracts/core/messages';
 import { type VisitKind, visitKinds } from '@atrium/contracts/tickets/rules';
 import type { TicketView, TicketVisit } from '@atrium/contracts/tickets/views';
@@ -20,7 +21,6 @@ const icons = { visit: CarFront, call: Phone } as const;
 const names = { visit: 'Visit', call: 'Call' } as const;
 const kinds = visitKinds.map((value) => ({ value, label: names[value], icon: icons[value] }));
 const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const hourMs = 3_600_000;
 
 /** What an appointment is called unless somebody says otherwise; clients who wrote by mail may have no name. */
 function usualTitle(kind: VisitKind, { owner_name, caller_name }: TicketView): string {
