@@ -4,10 +4,10 @@ import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
-import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { checklistLabels } from './history-labels';
+import { ShareCheckbox } from './share-checkbox';
 import { type StepProblems, StepsField } from './steps-field';
 import { type StepValues, stepValues, withStepBodies } from './step-values';
 import { useChecklistCommands } from './use-checklist-commands';
@@ -65,13 +65,7 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
           <TextInput type="date" {...form.register('date')} />
         </FormField>
       </div>
-      {checklist.purpose === 'offboarding' ? (
-        <Checkbox
-          label="Share with the person"
-          description="Until then, only personnel, the manager and named people know of it"
-          {...form.register('shared')}
-        />
-      ) : null}
+      {checklist.purpose === 'offboarding' ? <ShareCheckbox {...form.register('shared')} /> : null}
       <StepsField
         value={values.steps}
         problems={Array.isArray(problems) ? problems : []}

@@ -1,19 +1,18 @@
-import { checklistCommands } from '@atrium/contracts/checklists/commands';
+import { checklistCommands, type StartChecklist } from '@atrium/contracts/checklists/commands';
 import { checklistKind } from '@atrium/contracts/checklists/kind';
 import type { ChecklistTemplateView, ChecklistView } from '@atrium/contracts/checklists/views';
-import type { StartChecklist } from '@atrium/contracts/checklists/commands';
 import { useState } from 'react';
 import { useToday } from '../../platform/organisation/use-today';
 import { RecordFormDialog } from '../../shared-features/record-form/record-form-dialog';
 import { useRecordFields } from '../../shared-features/record-form/use-record-fields';
 import { useRecordForm } from '../../shared-features/record-form/use-record-form';
 import { fieldLabel } from '../../shared-features/record-list/record-labels';
-import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { PersonCombobox } from '../../ui/person/person-combobox';
 import { toast } from '../../ui/overlay/toast-store';
+import { ShareCheckbox } from './share-checkbox';
 import { useFirstDays } from './use-first-days';
 import { useChecklistCommands } from './use-checklist-commands';
 import { type Choice, useStaff } from './use-staff';
@@ -62,15 +61,15 @@ export function StartChecklistDialog(props: {
     textOf: () => null,
   });
   const template = templates.find(({ _id }) => _id === values.template);
-  /** Both decide on what is usual. */
+  /** The template and the person decide together on what is usual. */
   const choose = (part: Partial<Pick<StartValues, 'template' | 'user'>>) => {
-    const { template: wanted, user } = { ...values, ...part };
-    const chosen = templates.find(({ _id }) => _id === wanted);
+    const { template: id, user } = { ...values, ...part };
+    const next = templates.find(({ _id }) => _id === id);
     if (part.user !== undefined) form.setValue('user', part.user, { shouldDirty: true });
     if (part.template !== undefined) form.setValue('template', part.template, { shouldDirty: true });
-    if (chosen === undefined) return;
-    if (part.template !== undefined) form.setValue('name', chosen.name, { shouldDirty: true });
-    const day = firstDays(user)[chosen.purpose];
+    if (next === undefined) return;
+    if (part.template !== undefined) form.setValue('name', next.name, { shouldDirty: true });
+    const day = firstDays(user)[next.purpose];
     if (day !== '') form.setValue('date', day, { shouldDirty: true });
   };
   const chosen = staff.find(({ _id }) => _id === values.user) ?? null;
@@ -102,7 +101,7 @@ export function StartChecklistDialog(props: {
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField {...field('name')} required>
-          <TextInput maxLength={120} autoComplete="off" {...form.register('name')} />
+          <TextInput maxLength={checklistKind.fields.name.longest} autoComplete="off" {...form.register('name')} />
         </FormField>
         <FormField
           {...field('date')}
@@ -112,13 +111,7 @@ export function StartChecklistDialog(props: {
           <TextInput type="date" {...form.register('date')} />
         </FormField>
       </div>
-      {template?.purpose === 'offboarding' ? (
-        <Checkbox
-          label="Share with the person"
-          description="Until then, only personnel, the manager and named people know of it"
-          {...form.register('shared')}
-        />
-      ) : null}
+      {template?.purpose === 'offboarding' ? <ShareCheckbox {...form.register('shared')} /> : null}
     </RecordFormDialog>
   );
 }
