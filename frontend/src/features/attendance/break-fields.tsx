@@ -18,7 +18,7 @@ export function BreakFields(props: {
   const change = (id: string, part: Partial<SaidBreak>) =>
     onChange(breaks.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
-    <FieldGroup legend="Breaks" className="flex flex-col gap-2">
+    <FieldGroup legend="Breaks" className="flex flex-col gap-2" error={problem}>
       <div className="flex flex-col gap-2">
         {breaks.map(({ id, from, until }, n) => (
           <div key={id} className="flex items-center gap-2">
@@ -48,11 +48,6 @@ export function BreakFields(props: {
             />
           </div>
         ))}
-        {problem === undefined ? null : (
-          <p role="alert" className="text-meta text-danger-ink">
-            {problem}
-          </p>
-        )}
         <AddRowButton
           ref={add}
           icon={Coffee}

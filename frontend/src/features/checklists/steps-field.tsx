@@ -103,7 +103,7 @@ export function StepsField(props: {
   const { value, problems, error, remote, onChange } = props;
   const staff = useStaff();
   return (
-    <FieldGroup legend="Steps" description="Days count from the first or last day; 0 is that day">
+    <FieldGroup legend="Steps" description="Days count from the first or last day; 0 is that day" error={error}>
       <div className="flex flex-col gap-3">
         {value.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- new steps have no identity but their place
@@ -139,11 +139,6 @@ export function StepsField(props: {
             </div>
           </div>
         ))}
-        {error === undefined ? null : (
-          <p role="alert" className="text-meta text-danger-ink">
-            {error}
-          </p>
-        )}
         {remote === undefined ? null : <RemoteValue id="steps-remote" {...remote} />}
         <AddRowButton
           className="self-start"

@@ -23,7 +23,7 @@ export function LineFields(props: {
   const change = (key: string, part: Partial<LineValue>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <FieldGroup legend={legend}>
+    <FieldGroup legend={legend} error={problem}>
       <div className="flex flex-col gap-2">
         {lines.map((line, index) => (
           <div key={line.key} className="flex flex-wrap items-start gap-x-2 gap-y-1">
@@ -64,11 +64,6 @@ export function LineFields(props: {
             />
           </div>
         ))}
-        {problem === undefined ? null : (
-          <p role="alert" className="text-meta text-danger-ink">
-            {problem}
-          </p>
-        )}
         <AddRowButton
           ref={addButton}
           className="self-start"

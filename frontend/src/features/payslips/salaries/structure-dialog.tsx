@@ -125,7 +125,7 @@ export function StructureDialog(props: { structure: SalaryStructureView | null; 
       <FormField label="Name" required error={problems['name']}>
         <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
       </FormField>
-      <FieldGroup legend="Lines">
+      <FieldGroup legend="Lines" error={problems['lines']}>
         <ul className="flex flex-col gap-3">
           {lines.map((line, index) => (
             <LineRow
@@ -147,11 +147,6 @@ export function StructureDialog(props: { structure: SalaryStructureView | null; 
             />
           ))}
         </ul>
-        {problems['lines'] === undefined ? null : (
-          <p role="alert" className="text-meta text-danger-ink">
-            {problems['lines']}
-          </p>
-        )}
         {lines.length < structureLineLimit ? (
           <AddRowButton className="mt-2 self-start" onAdd={() => setLines((all) => [...all, newLine()])}>
             Add line
