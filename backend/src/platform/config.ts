@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { mailAddress } from '@atrium/contracts/tickets/rules';
 import { firstAdminFrom } from './first-account.js';
 import { type TrustedProxies, trustedProxiesFrom } from './http/trusted-proxies.js';
-import { isLoopback } from './loopback.js';
 import { withSecretFiles } from './secret-files.js';
 import { signingKeyFrom } from './tamper-evidence/signing-key.js';
 
@@ -207,4 +206,8 @@ function booleanFrom(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): 
   if (value === undefined || value === '') return otherwise;
   if (value !== 'true' && value !== 'false') throw new Error(`${name} is ${value}, but must be true or false`);
   return value === 'true';
+}
+
+function isLoopback(host: string): boolean {
+  return /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/.test(host);
 }

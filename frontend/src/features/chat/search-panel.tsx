@@ -2,14 +2,14 @@ import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
 import { compareNames, displayName } from '@atrium/contracts/users/display-name';
 import { isThere } from '@atrium/contracts/users/staff';
 import { Search, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
+import { QueryInput } from '../../ui/form/query-input';
 import { EmptyState } from '../../ui/status/empty-state';
 import { searchPath } from '../../shared-features/conversation/messages/message-paths';
 import { SidePanel } from '../../shared-features/conversation/threads/thread-panel';
 import { Listing } from './listing';
-import { SearchBox } from './search-box';
-import { finishedSearch, type SearchNames } from './search-suggestions';
+import { finishedSearch, searchSuggestions, type SearchNames } from './search-suggestions';
 import { useChat } from './use-chat';
 import { useMessageList } from './use-message-list';
 
@@ -61,14 +61,19 @@ function useSearchNames(): SearchNames {
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const { search, setSearch } = useChat();
   const names = useSearchNames();
+  const suggest = useCallback((text: string) => searchSuggestions(text, names), [names]);
   const asked = finishedSearch(search.q ?? '', names);
   return (
     <SidePanel title="Search messages" onClose={onClose}>
       <div className="border-b p-3">
-        <SearchBox
-          names={names}
+        <QueryInput
+          isEager
+          isOpenedForWriting
+          label="Search messages"
+          placeholder="Words, from:, in:, has:"
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q === '' ? undefined : q }, { replace: true })}
+          suggest={suggest}
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-3">

@@ -1,3 +1,4 @@
+import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
 import { doerNames, purposeNames, type StepPlan } from '@atrium/contracts/checklists/rules';
 import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
 import { useNameOf } from '../../platform/presence/use-names';
@@ -10,10 +11,23 @@ import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { checklistTemplateLabels } from './history-labels';
-import { daysText } from './days-text';
 import { useChecklistTemplateCommands } from './use-checklist-template-commands';
 
-function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistTemplateView['purpose'] }) {
+/** How far a step lies from the day that its checklist counts from. */
+function whenText(days: number, purpose: ChecklistPurpose): string {
+  if (purpose === 'onboarding') {
+    if (days === 0) return 'On the first day';
+    if (days === -1) return '1 day before the first day';
+    if (days === 1) return '1 day after the first day';
+    return days < 0 ? `${-days} days before the first day` : `${days} days after the first day`;
+  }
+  if (days === 0) return 'On the last day';
+  if (days === -1) return '1 day before the last day';
+  if (days === 1) return '1 day after the last day';
+  return days < 0 ? `${-days} days before the last day` : `${days} days after the last day`;
+}
+
+function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistPurpose }) {
   const nameOf = useNameOf();
   const { title, note, doer, who, days } = step;
   return (
@@ -22,7 +36,7 @@ function PlannedStep({ step, purpose }: { step: StepPlan; purpose: ChecklistTemp
       {note === '' ? null : <span className="text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">{note}</span>}
       <span className="flex flex-wrap gap-x-3 text-meta text-ink-faint">
         <span>{doer === 'named' ? nameOf(who) : doerNames[doer]}</span>
-        <span>{daysText(days, purpose)}</span>
+        <span>{whenText(days, purpose)}</span>
       </span>
     </li>
   );

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/format/clock';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { toast } from '../../ui/overlay/toast-store';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { reachText } from './token-text';
+import { flagName } from '../account/flag-names';
 
 const everyMs = 60_000;
 
@@ -77,4 +77,13 @@ function TokenRow({ token, lastUse }: { token: ApiTokenView; lastUse: string | u
       </Button>
     </li>
   );
+}
+
+/** What a token allows, such as "Reads, with all rights". */
+function reachText({ access, rights }: Pick<ApiTokenView, 'access' | 'rights'>): string {
+  if (access === 'provision') return 'Provisions people (SCIM), and nothing else';
+  const does = access === 'read' ? 'Reads' : 'Reads and writes';
+  if (rights === null) return `${does}, with all rights`;
+  if (rights.length === 0) return `${does}, without rights of its own`;
+  return `${does}, with ${rights.map(flagName).join(', ')}`;
 }

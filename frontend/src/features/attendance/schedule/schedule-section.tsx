@@ -1,5 +1,6 @@
+import { weekDays, type WeekDay } from '@atrium/contracts/core/days';
 import { looksAfterPeople } from '@atrium/contracts/core/permissions';
-import { entryOn } from '@atrium/contracts/work-schedules/rules';
+import { entryOn, type OwnHours, weeklyHours } from '@atrium/contracts/work-schedules/rules';
 import { CalendarCog, History, X } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../platform/organisation/use-today';
@@ -11,13 +12,24 @@ import { RecordHistory } from '../../../shared-features/history/record-history';
 import { Badge } from '../../../ui/element/badge';
 import { Button } from '../../../ui/element/button';
 import { IconButton } from '../../../ui/element/icon-button';
+import { weekDayName } from '../../../ui/format/day-texts';
 import { formatDay } from '../../../ui/format/formats';
+import { formatNumber } from '../../../ui/format/numbers';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { PersonName } from '../../../ui/person/person-name';
 import { ScheduleDialog } from './schedule-dialog';
 import { scheduleLabels } from './schedule-labels';
-import { hoursOfWeek } from './schedule-text';
 import { useScheduleCommands } from './use-schedule-commands';
+
+/**
+ * Such as "Mon, Tue, Wed · 09:00–15:30 · 18 h a week".
+ * @param first with which a week begins
+ */
+function hoursOfWeek(hours: OwnHours, first: WeekDay): string {
+  const ordered = [...weekDays.slice(first), ...weekDays.slice(0, first)].filter((day) => hours.days.includes(day));
+  const days = ordered.map((day) => weekDayName(day, 'short')).join(', ');
+  return `${days} · ${hours.start}–${hours.end} · ${formatNumber(weeklyHours(hours))} h a week`;
+}
 
 /** A person's own working hours, and for personnel what changes them; nothing where there is neither. */
 export function ScheduleSection({ user }: { user: string }) {
