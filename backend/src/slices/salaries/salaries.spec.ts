@@ -31,12 +31,12 @@ const rooms = (...args: Parameters<typeof actorWith>) => salariesProjection.room
 describe('a salary', () => {
   it('is set from a day on, in the organisation’s currency, and taken back', () => {
     given().when(setting()).thenEvents(set());
-    given(set()).when(setting()).thenEvents();
+    given(set()).when(setting()).thenNothing();
     given(set())
       .when(setting({ basic: '3100' }))
       .thenEvents(set({ basic: '3100.00' }));
     given(set()).when(removing).thenEvents(removed);
-    given(set(), removed).when(removing).thenEvents();
+    given(set(), removed).when(removing).thenNothing();
   });
 
   it('is of a person and a structure that are there, and keeps one that was archived', () => {
@@ -59,7 +59,7 @@ describe('a salary', () => {
       .thenRefused('basicTooPrecise');
   });
 
-  it('ends somewhere', () => {
+  it('is set for so many days at most', () => {
     const many = Array.from({ length: mostSalaries }, (_, year) => set({ from: `${1960 + year}-01-01` }));
     given(...many)
       .when(setting())
