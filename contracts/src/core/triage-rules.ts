@@ -9,6 +9,16 @@ export type TriageState = (typeof triageStates)[number];
 export const triageVerdicts = ['accept', 'decline', 'duplicate', 'snooze', 'ask', 'return'] as const;
 export type TriageVerdict = (typeof triageVerdicts)[number];
 
+/** What a record becomes by each verdict. */
+export const stateBy = {
+  accept: 'accepted',
+  decline: 'declined',
+  duplicate: 'duplicate',
+  snooze: 'snoozed',
+  ask: 'asked',
+  return: 'new',
+} as const satisfies Record<TriageVerdict, TriageState>;
+
 /** Of a reason or a question. */
 export const longestTriageText = 5_000;
 

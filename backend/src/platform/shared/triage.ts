@@ -1,5 +1,5 @@
 import type { TriageBody } from '@atrium/contracts/core/triage';
-import { isUnsettled, type Triage, type TriageState } from '@atrium/contracts/core/triage-rules';
+import { isUnsettled, stateBy, type Triage, type TriageState } from '@atrium/contracts/core/triage-rules';
 import type { Refusal } from '@atrium/contracts/core/problems';
 import type { DomainEvent } from '../kernel/events.js';
 
@@ -20,15 +20,6 @@ export type RefuseTriage = (
   code: 'triageOver' | 'reasonMissing' | 'questionMissing' | 'originalMissing' | 'snoozeInThePast',
 ) => Refusal;
 
-const states = {
-  accept: 'accepted',
-  decline: 'declined',
-  duplicate: 'duplicate',
-  snooze: 'snoozed',
-  ask: 'asked',
-  return: 'new',
-} as const satisfies Record<TriageBody['verdict'], TriageState>;
-
 /**
  * What a verdict makes of where a record stands in the inbox; null where it stands there already.
  * @throws Refusal when it was settled meanwhile, or the verdict lacks something
@@ -41,13 +32,13 @@ export function verdictOn(
 ): TriageSaid | null {
   const said = text?.trim() ?? '';
   if (verdict === 'return') return present.as === 'new' ? null : untriagedSaid;
-  const isSame = present.as === states[verdict] && verdict !== 'snooze' && verdict !== 'ask';
+  const isSame = present.as === stateBy[verdict] && verdict !== 'snooze' && verdict !== 'ask';
   if (isSame) return null;
   if (!isUnsettled(present.as)) throw refuse('triageOver');
   if (verdict === 'decline' && said === '') throw refuse('reasonMissing');
   if (verdict === 'ask' && said === '') throw refuse('questionMissing');
   if (verdict === 'duplicate' && !original) throw refuse('originalMissing');
-  if (verdict !== 'snooze') return { as: states[verdict], until: '' };
+  if (verdict !== 'snooze') return { as: stateBy[verdict], until: '' };
   const at = until == null ? '' : new Date(until).toISOString();
   if (at <= now) throw refuse('snoozeInThePast');
   return present.as === 'snoozed' && present.until === at ? null : { as: 'snoozed', until: at };

@@ -1,6 +1,6 @@
 import type { TriageBug } from '@atrium/contracts/bugs/commands';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { TriageState, TriageVerdict } from '@atrium/contracts/core/triage-rules';
+import { stateBy, type TriageVerdict } from '@atrium/contracts/core/triage-rules';
 import type { TriageFeature } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useMemo } from 'react';
@@ -17,15 +17,6 @@ export type Verdict = { readonly verdict: TriageVerdict } & Omit<TriageBug, 'ver
     readonly priority?: NonNullable<TriageBug['priority'] | TriageFeature['priority']>;
   };
 
-const states: Readonly<Record<TriageVerdict, TriageState>> = {
-  accept: 'accepted',
-  decline: 'declined',
-  duplicate: 'duplicate',
-  snooze: 'snoozed',
-  ask: 'asked',
-  return: 'new',
-};
-
 export type Triaging = (item: TriageItem, verdict: Verdict) => Promise<boolean>;
 
 /** Gives verdicts: the record leaves at once, and a notice offers to undo it. */
@@ -37,7 +28,7 @@ export function useTriaging(): Triaging {
     const send = (item: TriageItem, said: Verdict) => {
       const { collection, record } = item;
       const triage = {
-        as: states[said.verdict],
+        as: stateBy[said.verdict],
         until: said.until ?? '',
         by: { _id, username },
         at: new Date().toISOString(),
@@ -54,7 +45,7 @@ export function useTriaging(): Triaging {
     return async (item, said) => {
       const { ok } = await send(item, said);
       if (ok) {
-        toast.success(doneText(states[said.verdict], itemNumber(item)), {
+        toast.success(doneText(stateBy[said.verdict], itemNumber(item)), {
           action: { label: 'Undo', onSelect: () => void undoLast('undo', confirm) },
         });
       }
