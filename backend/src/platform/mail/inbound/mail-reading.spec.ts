@@ -31,6 +31,11 @@ describe('a mail', () => {
     expect(mail.to).toEqual(['desk@acme.example', 'desk+token@acme.example']);
   });
 
+  it('is read in little time, however long the way of its delivery is', async () => {
+    const mail = await read([from, `Delivered-To: ${'a'.repeat(200_000)} <desk@acme.example>`]);
+    expect(mail.to).toEqual(['desk@acme.example']);
+  });
+
   it('has to be by somebody', async () => {
     await expect(read(['Subject: Hello'])).rejects.toThrow('sender');
     await expect(read(['From: Nobody <nobody>'])).rejects.toThrow('sender');
