@@ -6,6 +6,7 @@ describe('the plain text of Markdown', () => {
     expect(plainText('# Printer\n\n* **off** `now`, see [the log](https://example.com/x)')).toBe(
       'Printer off now, see the log',
     );
+    expect(plainText('\n  # Printer\n\n \n  1. off\r\n\r\n> now\n- or later')).toBe('Printer off now or later');
     expect(plainText('Look: ![screen of till 3](file:abc)')).toBe('Look: screen of till 3');
   });
 

@@ -5,17 +5,20 @@ const longestText = 4_000;
  * @returns one line of plain text, cut at the search limit
  */
 export function plainText(...parts: readonly (string | null | undefined)[]): string {
-  return parts
-    .filter((part) => part != null && part !== '')
-    .join(' ')
-    .slice(0, longestText * 2)
-    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*_~]+/g, '')
-    .replaceAll(/(^|\n)\s*(?:[#>|-]+|\d+\.)\s/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestText);
+  return (
+    parts
+      .filter((part) => part != null && part !== '')
+      .join(' ')
+      .slice(0, longestText * 2)
+      .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[`*_~]+/g, '')
+      // Within one line: across many empty ones it would take quadratic time.
+      .replaceAll(/(^|\n)[^\S\n]*(?:[#>|-]+|\d+\.)\s/g, '$1')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, longestText)
+  );
 }
 
 export function titleFrom(text: string, longest = 90): string {
