@@ -88,7 +88,7 @@ export function wishIn(body: unknown): ScimWish {
  */
 export function withAttribute(wish: ScimWish, name: string, value: unknown): ScimWish {
   const plain = name.replace(`${schemas.user}:`, '');
-  switch (plain.toLowerCase().replace(/\[[^\]]*\]/, '')) {
+  switch (plain.toLowerCase().replace(/\[[^[\]]*\]/, '')) {
     case 'username':
       return { ...wish, userName: filledText(plain, value) };
     case 'externalid':
