@@ -27,6 +27,7 @@ import { organisationExportCommands } from './organisation-exports/commands.js';
 import { mailboxCommands } from './mailboxes/commands.js';
 import { singleSignOnCommands } from './single-sign-on/commands.js';
 import * as plainKinds from './kinds.js';
+import { dashboardCommands } from './dashboards/commands.js';
 import { deputyCommands } from './deputies/commands.js';
 import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
@@ -68,6 +69,7 @@ export const commandTable = {
   ...salaryCommands,
   ...savedReplyCommands,
   ...savedViewCommands,
+  ...dashboardCommands,
   ...apiTokenCommands,
   ...webhookCommands,
   ...repositoryCommands,

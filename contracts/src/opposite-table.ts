@@ -27,6 +27,7 @@ import { importOpposites } from './imports/opposites.js';
 import { organisationExportOpposites } from './organisation-exports/opposites.js';
 import { mailboxOpposites } from './mailboxes/opposites.js';
 import { singleSignOnOpposites } from './single-sign-on/opposites.js';
+import { dashboardOpposites } from './dashboards/opposites.js';
 import { deputyOpposites } from './deputies/opposites.js';
 import { leaveBalanceOpposites, leaveOpposites } from './leave/opposites.js';
 import {
@@ -68,6 +69,7 @@ const declared = {
   ...salaryOpposites,
   ...savedReplyOpposites,
   ...savedViewOpposites,
+  ...dashboardOpposites,
   ...apiTokenOpposites,
   ...webhookOpposites,
   ...repositoryOpposites,

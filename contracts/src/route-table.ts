@@ -23,6 +23,7 @@ import { organisationExportRoutes } from './organisation-exports/routes.js';
 import { mailboxRoutes } from './mailboxes/routes.js';
 import { singleSignOnRoutes } from './single-sign-on/routes.js';
 import * as plainKinds from './kinds.js';
+import { dashboardRoutes } from './dashboards/routes.js';
 import { deputyRoutes } from './deputies/routes.js';
 import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
@@ -89,6 +90,7 @@ export const routeTable = {
   ...salaryRoutes,
   ...savedReplyRoutes,
   ...savedViewRoutes,
+  ...dashboardRoutes,
   ...apiTokenRoutes,
   ...webhookRoutes,
   ...repositoryRoutes,

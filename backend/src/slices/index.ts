@@ -17,6 +17,7 @@ import { channelWishes } from './chat/wishes/slice.js';
 import { checklists, checklistTemplates } from './checklists/slice.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { employeeFiles } from './employee-files/slice.js';
+import { dashboards } from './dashboards/slice.js';
 import { deputies } from './deputies/slice.js';
 import { featureRequests } from './feature-requests/slice.js';
 import * as plain from './kinds.js';
@@ -101,6 +102,7 @@ const areas: readonly Slice[] = [
   salaries,
   savedReplies,
   savedViews,
+  dashboards,
   apiTokens,
   audit,
   payslips,

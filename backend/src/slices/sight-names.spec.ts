@@ -6,6 +6,7 @@ import { slices } from './index.js';
 const uncounted = [
   'attendance-locks',
   'calendar-feeds',
+  'dashboards',
   'deputies',
   'mailboxes',
   'notification-preferences',

@@ -29,6 +29,7 @@ import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
 import { salaryCases } from './cases/salaries.js';
 import { savedReplyCases } from './cases/saved-replies.js';
+import { dashboardCases } from './cases/dashboards.js';
 import { savedViewCases } from './cases/saved-views.js';
 import { settingsCases } from './cases/settings.js';
 import { sprintCases } from './cases/sprints.js';
@@ -55,6 +56,7 @@ const slices: readonly SliceCases[] = [
   salaryCases,
   savedReplyCases,
   savedViewCases,
+  dashboardCases,
   apiTokenCases,
   settingsCases,
   attendanceCases,

@@ -10,7 +10,7 @@ const access =
 const categoryOfArea: ReadonlyMap<string, AuditCategory> = new Map(
   Object.entries({
     people: ['users', 'employee-files', 'statuses'],
-    work: [...itemCollections, 'projects', 'sprints', 'saved-views', 'imports'],
+    work: [...itemCollections, 'projects', 'sprints', 'saved-views', 'dashboards', 'imports'],
     hr: [
       'attendance',
       'attendance-locks',

@@ -58,6 +58,7 @@ import type { TicketDraftView } from '@atrium/contracts/ticket-drafts/views';
 import type { OutboxView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 import type { AvailabilityView } from '@atrium/contracts/availability/views';
+import type { OwnDashboardView } from '@atrium/contracts/dashboards/views';
 import type { DeputyView } from '@atrium/contracts/deputies/views';
 import type { SalaryStructureView, SalaryView } from '@atrium/contracts/salaries/views';
 import type { WorkScheduleView } from '@atrium/contracts/work-schedules/views';
@@ -82,6 +83,7 @@ export interface Collections extends RecordViews {
   settings: SettingsView;
   'saved-replies': SavedReplyView;
   'saved-views': SavedView;
+  dashboards: OwnDashboardView;
   'api-tokens': ApiTokenView;
   webhooks: WebhookView;
   repositories: RepositoryView;
