@@ -5,7 +5,6 @@ import { List, SquareKanban } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { noDrillDown } from '../../platform/list/drill-down';
 import { useAddress } from '../../platform/list/use-address';
-import { useIsThere } from '../../platform/presence/use-is-there';
 import { countText } from '../../shared-features/bulk/change-all';
 import { bugTones } from '../../shared-features/item-links/item-kinds';
 import { useReadsTickets } from '../../shared-features/item-links/linked-tickets';
@@ -16,7 +15,7 @@ import { RecordScreen } from '../../shared-features/record-list/record-screen';
 import { countByStatus } from '../../shared-features/record-list/search-records';
 import { StatusCards } from '../../shared-features/record-list/status-cards';
 import { useRecordRights } from '../../shared-features/record-list/use-record-rights';
-import { type RecordsView, useRecords } from '../../shared-features/record-list/use-records';
+import type { RecordsView } from '../../shared-features/record-list/use-records';
 import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
@@ -28,9 +27,10 @@ import { bugActions, bugScopes, bugSearch, type BugSearch, type OpenBug } from '
 import { BugTable } from './bug-table';
 import { bulkLabels, setStatusOfAll } from './bulk-actions';
 import { bugLabels } from './history-labels';
-import { bugListing, bugNumber, withPresentAssignee } from './select';
+import { bugNumber } from './select';
 import { UpdateDialog } from './update-dialog';
 import { type BugCommands, useBugCommands } from './use-bug-commands';
+import { useFoundBugs } from './use-found-bugs';
 import { useWholeCounts } from './use-whole-counts';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -47,9 +47,7 @@ interface BugsView extends RecordsView<BugView> {
 }
 
 function useBugs(search: BugSearch): BugsView {
-  const isThere = useIsThere();
-  const shown = useCallback((bug: BugView) => withPresentAssignee(bug, isThere), [isThere]);
-  const view = useRecords(bugListing, search, shown);
+  const view = useFoundBugs(search);
   const { sent, complete, status } = view;
   const known = useMemo(() => countByStatus(bugStatuses, sent), [sent]);
   return { ...view, ...useWholeCounts(known, complete || status !== 'ready') };

@@ -11,7 +11,6 @@ import { useUser } from '../../platform/session/session';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { GroupSelect } from '../../shared-features/record-list/group-select';
-import { useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
 import { formOpen } from '../../shared-features/record-list/record-address';
 import { exportKind } from '../../shared-features/record-list/record-file';
 import { RecordScreen } from '../../shared-features/record-list/record-screen';
@@ -28,9 +27,10 @@ import { type ChecklistSearch, type SetChecklistSearch, useChecklistSearch } fro
 import { ChecklistTable } from './checklist-table';
 import { EditChecklistDialog } from './edit-checklist-dialog';
 import { checklistLabels } from './history-labels';
-import { hasOverdue, isFor, searchChecklists } from './select';
+import { hasOverdue, isFor } from './select';
 import { StartChecklistDialog } from './start-checklist-dialog';
 import { useChecklistCommands } from './use-checklist-commands';
+import { useFoundChecklists } from './use-found-checklists';
 
 const shows = [
   { value: 'running', label: 'Running' },
@@ -127,17 +127,9 @@ export function ChecklistScreen() {
   const { documents, status, message } = useTopic<ChecklistView>('checklists');
   const { documents: templates } = useCollection('checklist-templates');
   const { cancel } = useChecklistCommands();
-  const me = useUser();
-  const today = useToday();
-  const nameOf = useNameOf();
-  const keeps = isPersonnel(me);
-  const { q, open: opened, form, person } = search;
-  const { words, keeps: matches, asked, help } = useRecordQuery(checklistKind, { q });
-  const anyState = asked.has('state');
-  const found = useMemo(() => {
-    const question = { ...search, q: words, anyState };
-    return searchChecklists(documents.filter(matches), question, { me, today, nameOf });
-  }, [documents, matches, search, words, anyState, me, today, nameOf]);
+  const keeps = isPersonnel(useUser());
+  const { open: opened, form, person } = search;
+  const { found, query } = useFoundChecklists(documents, search);
   const isCancelled = documents.some(({ _id, state }) => _id === opened && state === 'Cancelled');
   const open = useMemo(() => formOpen(opened, form), [opened, form]);
   // A form ends where another checklist is opened.
@@ -182,7 +174,7 @@ export function ChecklistScreen() {
         <ChecklistDetails key={checklist._id} checklist={checklist} viewers={viewers} setSearch={setSearch} />
       )}
     >
-      <Filters checklists={documents} found={found.length} help={help} search={search} setSearch={setSearch} />
+      <Filters checklists={documents} found={found.length} help={query.help} search={search} setSearch={setSearch} />
       <ChecklistTable
         rows={status === 'loading' ? null : found}
         none={documents.length === 0}

@@ -9,7 +9,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useDepartments } from '../../platform/presence/use-departments';
 import { sortFrom } from '../../ui/table/sort-text';
 import { sortRowsBy } from '../../ui/table/table-model';
-import { useRecordQuery } from './query/use-record-query';
+import { type RecordQuery, useRecordQuery } from './query/use-record-query';
 import { openFrom, openId, type RecordSearch } from './record-address';
 import { valueAt } from './record-values';
 import { useWorkFigure, type WorkFigureView } from './use-work-figure';
@@ -31,6 +31,8 @@ export interface RecordsView<View> {
   /** With older ones that the address names. */
   readonly all: readonly View[];
   readonly found: readonly View[];
+  /** What the search box says. */
+  readonly query: RecordQuery;
   /** The figure of the reports whose records are listed. */
   readonly figure: WorkFigureView;
   /** Whether the open record is still being loaded. */
@@ -81,7 +83,8 @@ export function useRecords<View extends ListedRecord>(
   const { status, message, complete, documents } = useTopic<View>(kind.collection);
   const sent = useMemo(() => (shown === asIs ? documents : documents.map(shown)), [documents, shown]);
   const q = useDeferredValue(search.q);
-  const { words, keeps } = useRecordQuery(kind, { field: search.field, q }, { scopes: listing.scopes });
+  const query = useRecordQuery(kind, { field: search.field, q }, { scopes: listing.scopes });
+  const { words, keeps } = query;
   const asked = useMemo(() => ({ ...search, q: words }), [search, words]);
   const { records: older, isLooking } = useOlderRecords(listing, sent, asked, status === 'ready' && !complete);
   const all = useMemo(() => [...sent, ...older.map(shown)], [sent, older, shown]);
@@ -119,5 +122,5 @@ export function useRecords<View extends ListedRecord>(
     const order = sortFrom(sort);
     return sortRowsBy(ofStatus, sortValues(kind, order), order);
   }, [kind, inReach, wanted, sort]);
-  return { status, message, complete, sent, all, found, figure, isLooking };
+  return { status, message, complete, sent, all, found, query, figure, isLooking };
 }

@@ -9,6 +9,7 @@ import { useSettings } from '../../../platform/organisation/use-settings';
 import type { Sort } from '../../../ui/table/table-model';
 import { newestFirst, recordsWithTerm } from '../../../shared-features/record-list/search-records';
 import type { QueueName } from './queue-names';
+import type { RecordQuery } from '../../../shared-features/record-list/query/use-record-query';
 import { useAsker, useTicketQuery } from './use-ticket-query';
 import { countQueues, countTeams, isInQueue, isInTeam } from './queues';
 import { withPresentAssignee } from './select';
@@ -21,6 +22,8 @@ export interface TicketsView {
   readonly complete: boolean;
   readonly all: readonly TicketView[];
   readonly found: readonly TicketView[];
+  /** What the search box says. */
+  readonly query: RecordQuery;
   readonly counts: Readonly<Record<QueueName, number>>;
   readonly teams: ReadonlyMap<Department, number>;
 }
@@ -33,7 +36,8 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
   const documents = useMemo(() => sent.map((ticket) => withPresentAssignee(ticket, isThere)), [sent, isThere]);
   const { field, queue = 'all', status: wanted, team } = search;
   const q = useDeferredValue(search.q);
-  const { words, keeps } = useTicketQuery({ field, q });
+  const query = useTicketQuery({ field, q });
+  const { words, keeps } = query;
   const asker = useAsker();
   const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
   const teams = useMemo(() => countTeams(documents), [documents]);
@@ -51,5 +55,5 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
     );
     return sortTickets(inQueue, sort, settings, asker.now);
   }, [searched, queue, wanted, team, only, sort, settings, asker]);
-  return { status, message, complete, all: documents, found, counts, teams };
+  return { status, message, complete, all: documents, found, query, counts, teams };
 }

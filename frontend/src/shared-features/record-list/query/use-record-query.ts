@@ -26,6 +26,10 @@ export interface RecordQuery extends Omit<CompiledQuery, 'keeps'> {
   readonly keeps: (record: object) => boolean;
   /** For the search box. */
   readonly help: QueryHelp;
+  /** What the search box knows of the list. */
+  readonly fields: readonly QueryField[];
+  /** What another search would mean to the same list. */
+  readonly compile: (text: string) => CompiledQuery;
 }
 
 /**
@@ -59,12 +63,13 @@ export function useRecordQuery<View extends object>(
       }),
     [kind, own, scopes, extra, settings],
   );
+  const compile = useMemo(() => {
+    const world = { me, people, today, weekStart, dayOf: dayCutter(timeZone) };
+    return (text: string) => compileQuery(text, fields, world);
+  }, [fields, me, people, today, weekStart, timeZone]);
   const compiled = useMemo(
-    () =>
-      isChosen
-        ? { words: q, keeps: null, problems: [], asked: nothing }
-        : compileQuery(q, fields, { me, people, today, weekStart, dayOf: dayCutter(timeZone) }),
-    [isChosen, q, fields, me, people, today, weekStart, timeZone],
+    () => (isChosen ? { words: q, keeps: null, problems: [], asked: nothing } : compile(q)),
+    [isChosen, q, compile],
   );
   return useMemo(() => {
     const present = () => people.filter(isThere).toSorted(compareNames);
@@ -72,6 +77,6 @@ export function useRecordQuery<View extends object>(
       problems: compiled.problems,
       suggest: (text) => querySuggestions(text, fields, present()),
     };
-    return { ...compiled, keeps: compiled.keeps ?? everything, help };
-  }, [compiled, fields, people]);
+    return { ...compiled, keeps: compiled.keeps ?? everything, help, fields, compile };
+  }, [compiled, compile, fields, people]);
 }

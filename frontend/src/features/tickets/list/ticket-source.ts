@@ -1,0 +1,18 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
+import { useMemo } from 'react';
+import type { Listed, ListSource, RawSearch } from '../../../shared-features/list-source/list-source';
+import { sortFrom } from '../../../ui/table/sort-text';
+import { ticketSearch } from './ticket-search';
+import { useReportFilter } from './use-report-filter';
+import { useTickets } from './use-tickets';
+
+function useListedTickets(raw: RawSearch): Listed {
+  const search = useMemo(() => ticketSearch(raw), [raw]);
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const report = useReportFilter(search);
+  const { status, message, complete, found, query } = useTickets(search, sort, report.filter?.ids ?? null);
+  if (report.refusal !== null) return { status: 'no-permission', message: report.refusal, complete, found: [], query };
+  return { status: status === 'ready' && report.isLoading ? 'loading' : status, message, complete, found, query };
+}
+
+export const ticketSource: ListSource = { screen: 'tickets', kind: ticketKind, useListed: useListedTickets };
