@@ -85,6 +85,9 @@ export const dialogs: Readonly<Record<string, Place>> = {
   ),
   'event-form-dialog': to(({ event }) => `/u/hr/events?open=${event}&form=edit`),
   'template-form-dialog': to(({ template }) => `/u/template?open=${template}.edit`),
+  'dashboard-name-dialog': to(({ dashboard }) => `/u/dashboards?dashboard=${dashboard}&dialog=name`),
+  'dashboard-share-dialog': to(({ dashboard }) => `/u/dashboards?dashboard=${dashboard}&dialog=share`),
+  'tile-dialog': to(({ dashboard }) => `/u/dashboards?dashboard=${dashboard}&dialog=tile&tile=by-status`),
   'my-day-dialog': to('/u/day', 'Hand over'),
   'direct-dialog': to('/u/chat?dialog=direct'),
   'notify-dialog': to(({ channel }) => `/u/chat?c=${channel}&dialog=notify`),
@@ -204,12 +207,20 @@ export const operatorDialogs: Readonly<Record<string, Place>> = {
 };
 
 /** Modules that choose among dialogs, or are drawn by all of them. */
-export const dispatching = ['board-dialogs', 'command-dialog', 'record-form-dialog', 'shown-once-dialog'];
+export const dispatching = [
+  'board-dialogs',
+  'command-dialog',
+  'dashboard-dialogs',
+  'record-form-dialog',
+  'shown-once-dialog',
+];
 
 /** What opens within a screen, or over the shell. */
 export const parts: Readonly<Record<string, Place>> = {
   'the board with a card open': to(({ task }) => `/u/notes?card=${task}`),
   'the board as a table': to('/u/notes?layout=table'),
+  'a dashboard': to(({ dashboard }) => `/u/dashboards?dashboard=${dashboard}`),
+  'no dashboard, with what one begins with': to('/u/dashboards?dashboard=none-of-them'),
   'the history of the sprint': { ...to('/u/sprint?open=history'), within: '[role="dialog"]' },
   'a card of the sprint': to(({ bug }) => `/u/sprint?record=bugs:${bug}`),
   'a channel': to(({ channel }) => `/u/chat?c=${channel}`),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import type { Organisation } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -197,5 +198,73 @@ describe('one works, the other looks at the dashboard', () => {
     const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await phone.context.close();
+  });
+});
+
+describe('a dashboard that one puts together', () => {
+  const number = (page: Page, name: string, count: number) =>
+    page.getByRole('link', { name: `${name}: ${count}`, exact: true });
+  const order = (page: Page) =>
+    page.getByRole('list', { name: 'Tiles of Developers' }).getByRole('heading').allTextContents();
+  const more = async (page: Page, menu: string, entry: string) => {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+
+  it('begins with a template by one press, and each number is that of the list to which it leads', async () => {
+    const { page } = bob;
+    await page.goto(`${office.url}/u/dashboards`);
+    await page.getByRole('list', { name: 'Templates' }).getByRole('button', { name: 'Developers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
+    await number(page, 'Bugs without anybody', 2).click();
+    await page.waitForURL(/\/u\/devbug\?only=unassigned/u);
+    await page.getByText('2 found', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('list', { name: 'Open bugs by priority' }).getByRole('link', { name: 'P1: 2' }).press('Enter');
+    await page.waitForURL(/\/u\/devbug\?.*priority/u);
+    await page.getByText('2 found', { exact: true }).waitFor();
+    await page.goBack();
+  });
+
+  it('is shared, changed by another, and live for both', async () => {
+    const { page } = bob;
+    await more(page, 'What to do with this dashboard', 'Share…');
+    await page.getByRole('switch', { name: /^Shared/u }).check();
+    await page.getByRole('switch', { name: /^They change/u }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('You share it.', { exact: false }).waitFor();
+
+    await ann.page.goto(`${office.url}/u/dashboards`);
+    await ann.page.getByText(`${bob.username} shares it.`, { exact: false }).waitFor();
+    await ann.page.getByRole('button', { name: 'Add a tile' }).click();
+    await ann.page.getByLabel('List', { exact: true }).selectOption({ label: 'Bugs' });
+    await ann.page.getByRole('dialog').getByLabel('Query').fill('module:stock');
+    await ann.page.getByText('1 there for you right now').waitFor();
+    await ann.page.getByLabel('Title', { exact: true }).fill('Of the stock');
+    await ann.page.getByRole('button', { name: 'Add', exact: true }).click();
+    await number(page, 'Of the stock', 1).waitFor();
+    await addBug('stock');
+    await number(page, 'Of the stock', 2).waitFor();
+    await number(ann.page, 'Of the stock', 2).waitFor();
+  });
+
+  it('is put in another order by keyboard, for everybody who looks at it', async () => {
+    const before = await order(bob.page);
+    expect(before.at(-1)).toBe('Of the stock');
+    const handle = ann.page.getByRole('button', { name: 'Move Bugs without anybody' });
+    await handle.focus();
+    await handle.press('Space');
+    await ann.page.getByText('Lifted the tile at place 1 of', { exact: false }).waitFor({ state: 'attached' });
+    await handle.press('ArrowRight');
+    await ann.page.getByText('The tile is over place 2 of', { exact: false }).waitFor({ state: 'attached' });
+    await handle.press('Space');
+    const [first, second, ...others] = before;
+    await until('the tiles changed places', async () => (await order(bob.page))[0] === second);
+    expect(await order(bob.page)).toEqual([second, first, ...others]);
+    await more(bob.page, 'What to do with Of the stock', 'Remove');
+    await until('the tile is gone', async () => !(await order(ann.page)).includes('Of the stock'));
+    await more(bob.page, 'What to do with this dashboard', 'History');
+    await bob.page.getByRole('dialog').getByText('moved a tile').waitFor();
+    expect([...ann.failures, ...bob.failures]).toEqual([]);
   });
 });

@@ -278,6 +278,16 @@ const writings: Readonly<Record<string, Writing>> = {
     },
     command: 'SetStatus',
   },
+  dashboard: {
+    at: '/u/dashboards?dialog=new',
+    write: fills({ Name: 'Twice' }),
+    command: 'CreateDashboard',
+  },
+  'dashboard from a template': {
+    at: '/u/dashboards?dashboard=none-of-them',
+    write: async (on) => on.getByRole('list', { name: 'Templates' }).getByRole('button', { name: 'Developers' }),
+    command: 'CreateDashboard',
+  },
   'saved view': {
     at: '/u/devbug',
     write: async (on) => {

@@ -1,5 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { OwnDashboardView } from '@atrium/contracts/dashboards/views';
 import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -176,12 +177,20 @@ export async function fill(company: Organisation, ann: Person, ben: Person) {
   };
   await post('chat/scheduled', later, ann);
 
+  const tile = { id: 'open', kind: 'number', screen: 'bugs', address: 'only=open', title: 'Open bugs' };
+  const byStatus = { ...tile, id: 'by-status', kind: 'chart', address: '', title: '', field: 'status', wide: true };
+  const newest = { ...tile, id: 'newest', kind: 'list', title: 'Newest' };
+  const tiles = [tile, newest, byStatus, { ...tile, id: 'cards', screen: 'tasks', address: '', title: '' }];
+  const dashboard = (await post<OwnDashboardView>('dashboards', { name: 'Kitchen', tiles }, ann))._id;
+  await put(`dashboards/share/${dashboard}`, { shared: true, roles: ['dev'] }, ann);
+
   const { user: leaver } = await newPerson(company.admin, { username: 'eve.axe' });
   worked(await company.admin.client.delete(`/api/user/deleteuser/${leaver._id}`));
 
   return {
     checklist,
     checklistTemplate,
+    dashboard,
     day: dayFromNow(0),
     /** A moment at which there were bugs already. */
     before,

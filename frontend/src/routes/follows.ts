@@ -29,6 +29,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
     'saved-views',
   ],
   [homeAddress]: [...homeCollections, 'home-seen'],
+  '/u/dashboards': ['dashboards'],
   '/u/chat': ['saved-messages', 'message-drafts', 'scheduled-messages', 'message-reminders'],
   '/u/notes': ['tasks', 'sprints'],
   '/u/support/ticket': ['tickets'],

@@ -3,6 +3,7 @@ import { bugLabels } from '../features/bugs/history-labels';
 import { eventLabels as calendarLabels } from '../features/calendar/history-labels';
 import { checklistLabels, checklistTemplateLabels } from '../features/checklists/history-labels';
 import { eventLabels as companyEventLabels } from '../features/company-events/history-labels';
+import { dashboardLabels } from '../features/dashboards/history-labels';
 import { featureLabels } from '../features/feature-requests/history-labels';
 import { leaveLabels } from '../features/leave/leave-labels';
 import { paySlipLabels } from '../features/payslips/history-labels';
@@ -26,6 +27,7 @@ export const recordLabels: Readonly<Record<string, HistoryLabels>> = Object.from
     checklistLabels,
     checklistTemplateLabels,
     companyEventLabels,
+    dashboardLabels,
     correctionLabels,
     featureLabels,
     fileLabels,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { bugSearch } from '../features/bugs/bug-search';
 import { calendarSearch } from '../features/calendar/calendar-search';
 import { chatSearch } from '../features/chat/chat-search';
+import { dashboardSearch as ownDashboardSearch } from '../features/dashboards/dashboard-search';
 import { dashboardSearch } from '../features/developer-dashboard/dashboard-search';
 import { featureSearch } from '../features/feature-requests/feature-search';
 import { daySearch } from '../features/home/day/day-search';
@@ -37,6 +38,14 @@ const dayRoute = createRoute({
   staticData: { title: 'Day' },
   validateSearch: daySearch,
   component: lazyRouteComponent(() => import('./day-page'), 'DayPage'),
+});
+
+const dashboardsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'dashboards',
+  staticData: { title: 'Dashboards' },
+  validateSearch: ownDashboardSearch,
+  component: lazyRouteComponent(() => import('./dashboards-page'), 'DashboardsPage'),
 });
 
 const notificationsRoute = createRoute({
@@ -254,6 +263,7 @@ export const workspaceRoutes = workspaceRoute.addChildren([
   workspaceStartRoute,
   homeRoute,
   dayRoute,
+  dashboardsRoute,
   notificationsRoute,
   chatRoute,
   notesRoute,

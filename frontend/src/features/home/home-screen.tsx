@@ -2,6 +2,8 @@ import { roleName } from '@atrium/contracts/core/permission-names';
 import { displayName } from '@atrium/contracts/users/display-name';
 import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { LayoutDashboard } from 'lucide-react';
+import { RecordLink } from '../../platform/browser/record-link';
 import { realTimers } from '../../platform/browser/timers';
 import { useAddress } from '../../platform/list/use-address';
 import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
@@ -10,6 +12,7 @@ import { useAreLoading } from '../../platform/sync/use-are-loading';
 import { capitalised } from '../../shared-features/account/names';
 import { ProfileCard } from '../../shared-features/account/profile-card';
 import { PunchButton } from '../../shared-features/punch-clock/punch-button';
+import { buttonClass } from '../../ui/element/button-class';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonCard } from '../../ui/status/skeleton';
 import type { LabelsOf } from './away-labels';
@@ -38,6 +41,18 @@ function OwnCard() {
         { label: 'Organisation', value: role === 'superadmin' && organisation === '' ? 'None' : organisation },
       ]}
     />
+  );
+}
+
+function HomeActions() {
+  return (
+    <>
+      <RecordLink href="/u/dashboards" className={buttonClass()}>
+        <LayoutDashboard aria-hidden className="size-4 shrink-0" />
+        Dashboards
+      </RecordLink>
+      <PunchButton />
+    </>
   );
 }
 
@@ -90,7 +105,7 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
-      <PageHeader title={`Good to see you, ${name}`} actions={isInside ? <PunchButton /> : null} />
+      <PageHeader title={`Good to see you, ${name}`} actions={isInside ? <HomeActions /> : null} />
       {isComing ? <HomeSkeleton /> : null}
       <div className={isComing ? 'hidden' : 'contents'}>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">

@@ -1,9 +1,9 @@
 import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import type { Listed, ListSource, RawSearch } from '../../shared-features/list-source/list-source';
+import type { Listed, ListSource, RawSearch, ReaderProps } from '../../shared-features/list-source/list-source';
 import { spanText } from './leave-labels';
 import { leaveSearch } from './leave-search';
 import { latestFirst } from './select';
@@ -23,11 +23,15 @@ function useLeaveAt(raw: RawSearch): Listed {
   return { status, message, complete, found: listed, query };
 }
 
+function LeaveReader({ raw, children }: ReaderProps): ReactNode {
+  return children(useLeaveAt(raw));
+}
+
 export const leaveSource: ListSource = {
   screen: 'leave',
   kind: leaveKind,
   begins: { tab: 'requests' },
-  useListed: useLeaveAt,
+  Reader: LeaveReader,
   titleOf(record, nameOf) {
     const leave = record as LeaveView;
     return `${nameOf(leave.user)}, ${leave.leaveType}, ${spanText(leave)}`;

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PlainLook } from '../../shared-features/record-kinds/plain-looks';
-import { listedIn, type ListSource } from '../../shared-features/list-source/list-source';
+import { listedIn, type ListSource, type ReaderProps } from '../../shared-features/list-source/list-source';
 import { useRecords } from '../../shared-features/record-list/use-records';
 import type { AnyPlain } from './plain-context';
 import { plainScopes, plainSearch } from './plain-search';
@@ -7,9 +8,8 @@ import { plainScopes, plainSearch } from './plain-search';
 /** What the screen of a plain kind lists. */
 export function plainSource({ kind }: PlainLook): ListSource {
   const listing = { kind, scopes: plainScopes, actions: ['edit'] };
-  return {
-    screen: kind.collection,
-    kind,
-    useListed: (raw) => listedIn(useRecords<AnyPlain>(listing, plainSearch(raw))),
-  };
+  function PlainReader({ raw, children }: ReaderProps): ReactNode {
+    return children(listedIn(useRecords<AnyPlain>(listing, plainSearch(raw))));
+  }
+  return { screen: kind.collection, kind, Reader: PlainReader };
 }

@@ -17,6 +17,7 @@ import {
   FileLock2,
   Gauge,
   Import,
+  LayoutDashboard,
   Network,
   ScrollText,
   UserRound,
@@ -55,6 +56,12 @@ export const furtherPlaces: readonly {
     icon: UserRoundPlus,
     words: 'sick phoned in absence on behalf',
     isOpenTo: decidesLeave,
+  },
+  {
+    label: 'Dashboards',
+    go: '/u/dashboards',
+    icon: LayoutDashboard,
+    words: 'own tiles numbers charts figures overview compose',
   },
   { label: 'My day', go: '/u/day', icon: CalendarCheck2, words: 'today did summary hand over timeline report' },
   {

@@ -1,11 +1,11 @@
 import { dayCutter } from '@atrium/contracts/core/zones';
 import { taskKind } from '@atrium/contracts/tasks/kind';
 import { defaultBoard } from '@atrium/contracts/tasks/rules';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useDepartments } from '../../platform/presence/use-departments';
 import { useCollection } from '../../platform/sync/use-collection';
-import type { Listed, ListSource, RawSearch } from '../../shared-features/list-source/list-source';
+import type { Listed, ListSource, RawSearch, ReaderProps } from '../../shared-features/list-source/list-source';
 import { useWorkFigure } from '../../shared-features/record-list/use-work-figure';
 import { choicesIn } from './board-choices';
 import { boardSearch, type BoardSearch } from './board-search';
@@ -49,9 +49,13 @@ function withColumns(raw: RawSearch): RawSearch {
   return isSaid ? raw : { ...raw, group: 'priority', layout: 'table' };
 }
 
+function TaskReader({ raw, children }: ReaderProps): ReactNode {
+  return children(useListedTasks(raw));
+}
+
 export const taskSource: ListSource = {
   screen: 'tasks',
   kind: taskKind,
   complete: withColumns,
-  useListed: useListedTasks,
+  Reader: TaskReader,
 };

@@ -1,5 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import type { ComponentType, ReactNode } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import type { RecordQuery } from '../record-list/query/use-record-query';
 import type { RecordsView } from '../record-list/use-records';
@@ -19,6 +20,12 @@ export interface Listed {
   readonly query: RecordQuery | null;
 }
 
+export interface ReaderProps {
+  /** Stable, as the address is. */
+  readonly raw: RawSearch;
+  readonly children: (listed: Listed) => ReactNode;
+}
+
 /** A list that others count and show, by the same rules as its own screen. */
 export interface ListSource {
   /** See `viewScreens`. */
@@ -28,7 +35,8 @@ export interface ListSource {
   readonly complete?: (raw: RawSearch) => RawSearch;
   /** What an address begins with that shows the whole list. */
   readonly begins?: RawSearch;
-  readonly useListed: (raw: RawSearch) => Listed;
+  /** Reads the list, and has its children draw it. */
+  readonly Reader: ComponentType<ReaderProps>;
   /** What a record is called in a row, besides its number; the title by default. */
   readonly titleOf?: (record: LiveDocument, nameOf: (id: string) => string) => string;
 }

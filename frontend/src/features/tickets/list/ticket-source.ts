@@ -1,6 +1,6 @@
 import { ticketKind } from '@atrium/contracts/tickets/kind';
-import { useMemo } from 'react';
-import type { Listed, ListSource, RawSearch } from '../../../shared-features/list-source/list-source';
+import { type ReactNode, useMemo } from 'react';
+import type { Listed, ListSource, RawSearch, ReaderProps } from '../../../shared-features/list-source/list-source';
 import { sortFrom } from '../../../ui/table/sort-text';
 import { ticketSearch } from './ticket-search';
 import { useReportFilter } from './use-report-filter';
@@ -15,4 +15,8 @@ function useListedTickets(raw: RawSearch): Listed {
   return { status: status === 'ready' && report.isLoading ? 'loading' : status, message, complete, found, query };
 }
 
-export const ticketSource: ListSource = { screen: 'tickets', kind: ticketKind, useListed: useListedTickets };
+function TicketReader({ raw, children }: ReaderProps): ReactNode {
+  return children(useListedTickets(raw));
+}
+
+export const ticketSource: ListSource = { screen: 'tickets', kind: ticketKind, Reader: TicketReader };
