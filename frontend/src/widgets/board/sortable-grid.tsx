@@ -12,6 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { cx } from '../../ui/element/cx';
+import { formatNumber } from '../../ui/format/numbers';
 
 const drag = { activationConstraint: { distance: 5 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
@@ -65,12 +66,15 @@ export function SortableGrid<Item extends GridItem>(props: {
   const sensors = useSensors(useSensor(PointerSensor, drag), useSensor(KeyboardSensor, byKeyboard));
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const announcements = useMemo(() => {
-    const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+    const place = (id: string | number | undefined) => formatNumber(ids.indexOf(String(id)) + 1);
+    const all = formatNumber(ids.length);
     return {
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => `Lifted the tile at ${place(active.id)}`,
-      onDragOver: ({ over }: Pick<DragEndEvent, 'over'>) => `The tile is over ${place(over?.id)}`,
-      onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) => `Put the tile down at ${place(over?.id)}`,
-      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => `The tile went back to ${place(active.id)}`,
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) =>
+        `Lifted the tile at place ${place(active.id)} of ${all}`,
+      onDragOver: ({ over }: Pick<DragEndEvent, 'over'>) => `The tile is over place ${place(over?.id)} of ${all}`,
+      onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) => `Put the tile down at place ${place(over?.id)} of ${all}`,
+      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) =>
+        `The tile went back to place ${place(active.id)} of ${all}`,
     };
   }, [ids]);
   const drop = ({ active, over }: DragEndEvent) => {
