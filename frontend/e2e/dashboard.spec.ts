@@ -237,7 +237,7 @@ describe('a dashboard that one puts together', () => {
     await ann.page.goto(`${office.url}/u/dashboards`);
     await ann.page.getByText(`${bob.username} shares it.`, { exact: false }).waitFor();
     await ann.page.getByRole('button', { name: 'Add a tile' }).click();
-    await ann.page.getByLabel('List', { exact: true }).selectOption({ label: 'Bugs' });
+    await ann.page.getByRole('combobox', { name: 'List', exact: true }).selectOption({ label: 'Bugs' });
     await ann.page.getByRole('dialog').getByLabel('Query').fill('module:stock');
     await ann.page.getByText('1 there for you right now').waitFor();
     await ann.page.getByLabel('Title', { exact: true }).fill('Of the stock');

@@ -49,7 +49,8 @@ function HomeActions() {
     <>
       <RecordLink href="/u/dashboards" className={buttonClass()}>
         <LayoutDashboard aria-hidden className="size-4 shrink-0" />
-        Dashboards
+        {/* A phone has room for the clock only. */}
+        <span className="max-sm:sr-only">Dashboards</span>
       </RecordLink>
       <PunchButton />
     </>
