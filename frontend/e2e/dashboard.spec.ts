@@ -201,16 +201,18 @@ describe('one works, the other looks at the dashboard', () => {
   });
 });
 
-describe('a dashboard that one puts together', () => {
-  const number = (page: Page, name: string, count: number) =>
-    page.getByRole('link', { name: `${name}: ${count}`, exact: true });
-  const order = (page: Page) =>
-    page.getByRole('list', { name: 'Tiles of Developers' }).getByRole('heading').allTextContents();
-  const more = async (page: Page, menu: string, entry: string) => {
-    await page.getByRole('button', { name: menu, exact: true }).click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
+const number = (page: Page, name: string, count: number) =>
+  page.getByRole('link', { name: `${name}: ${count}`, exact: true });
 
+const order = (page: Page) =>
+  page.getByRole('list', { name: 'Tiles of Developers' }).getByRole('heading').allTextContents();
+
+async function more(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+describe('a dashboard that one puts together', () => {
   it('begins with a template by one press, and each number is that of the list to which it leads', async () => {
     const { page } = bob;
     await page.goto(`${office.url}/u/dashboards`);
@@ -254,7 +256,7 @@ describe('a dashboard that one puts together', () => {
     const handle = ann.page.getByRole('button', { name: 'Move Bugs without anybody' });
     await handle.focus();
     await handle.press('Space');
-    await ann.page.getByText('Lifted the tile at place 1 of', { exact: false }).waitFor({ state: 'attached' });
+    await ann.page.getByText('The tile is over place 1 of', { exact: false }).waitFor({ state: 'attached' });
     await handle.press('ArrowRight');
     await ann.page.getByText('The tile is over place 2 of', { exact: false }).waitFor({ state: 'attached' });
     await handle.press('Space');
