@@ -6,7 +6,6 @@ import { useOrganisation } from '../../platform/organisation/use-settings';
 import { useIsPast } from '../../platform/past/use-is-past';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useRights, useUser } from '../../platform/session/session';
-import { useCollection } from '../../platform/sync/use-collection';
 import type { ListSource } from '../../shared-features/list-source/list-source';
 import { Button } from '../../ui/element/button';
 import { useOnce } from '../../ui/form/use-once';
@@ -20,6 +19,7 @@ import { DashboardDialogs, type Shared } from './dashboard-dialogs';
 import { DashboardGrid, useEditsTiles } from './dashboard-grid';
 import { type SetDashboardSearch, useDashboardSearch } from './dashboard-search';
 import { dashboardTemplates, tilesOf } from './templates';
+import { useDashboards } from './use-dashboards';
 import { useDashboardCommands } from './use-dashboard-commands';
 
 /** One's own first, each by name. */
@@ -82,7 +82,7 @@ function NoDashboard({ isGone, mayCreate, ...shared }: Shared & { isGone: boolea
   );
 }
 
-function OneDashboard({ dashboard, ...shared }: Shared & { dashboard: OwnDashboardView }) {
+function OneDashboard({ dashboard, isLater, ...shared }: Shared & { dashboard: OwnDashboardView; isLater: boolean }) {
   const me = useUser()._id;
   const ownerName = useNameOf()(dashboard.owner._id);
   const { audience, owner, editable } = dashboard;
@@ -99,22 +99,27 @@ function OneDashboard({ dashboard, ...shared }: Shared & { dashboard: OwnDashboa
           {editable ? <span>Everybody here changes its tiles.</span> : null}
         </p>
       )}
+      {isLater ? (
+        <p className="text-meta text-ink-muted">
+          It was not there yet at this moment. Its tiles are those of now, and count what there was then.
+        </p>
+      ) : null}
       <DashboardGrid key={dashboard._id} dashboard={dashboard} {...shared} />
     </div>
   );
 }
 
 /** What can be done with the dashboard that is shown, and the way to the others. */
-function useEntries(shown: OwnDashboardView | null, all: readonly OwnDashboardView[], shared: Shared) {
+function useEntries(
+  shown: OwnDashboardView | null,
+  { present, gone }: { present: readonly OwnDashboardView[]; gone: readonly OwnDashboardView[] },
+  shared: Shared,
+) {
   const { commands, setSearch } = shared;
   const { _id: me } = useUser();
   const { role } = useRights();
   const nameOf = useNameOf();
   const isPast = useIsPast();
-  const present = inOrder(
-    all.filter(({ deleted }) => !deleted),
-    me,
-  );
   const ways = present.map((each): MenuEntry => ({
     id: each._id,
     label: each.name,
@@ -122,7 +127,6 @@ function useEntries(shown: OwnDashboardView | null, all: readonly OwnDashboardVi
     ...(each.owner._id === me ? {} : { shortcut: nameOf(each.owner._id) }),
     onSelect: () => setSearch({ dashboard: each._id }),
   }));
-  const gone = all.filter(({ deleted }) => deleted);
   const back = gone.map((each): MenuEntry => ({
     id: `restore ${each._id}`,
     label: `Restore “${each.name}”`,
@@ -163,17 +167,16 @@ export function DashboardsScreen({ sources }: { sources: readonly ListSource[] }
   const me = useUser()._id;
   const [search, setSearch] = useDashboardSearch();
   const commands = useDashboardCommands();
-  const { documents, status } = useCollection('dashboards');
+  const { documents, later, status } = useDashboards();
   const isPast = useIsPast();
   const mayCreate = useOrganisation() !== null && !isPast;
   const shared = useMemo<Shared>(() => ({ commands, sources, setSearch }), [commands, sources, setSearch]);
-  const present = inOrder(
-    documents.filter(({ deleted }) => !deleted),
-    me,
-  );
+  const there = documents.filter(({ deleted }) => !deleted);
+  const present = [...inOrder(there, me), ...inOrder(later, me)];
   const wanted = search.dashboard;
   const shown = wanted === undefined ? (present[0] ?? null) : (present.find(({ _id }) => _id === wanted) ?? null);
-  const { ways, back, acts } = useEntries(shown, documents, shared);
+  const gone = documents.filter(({ deleted }) => deleted);
+  const { ways, back, acts } = useEntries(shown, { present, gone }, shared);
   const create: MenuEntry = {
     id: 'new',
     label: 'New dashboard…',
@@ -210,7 +213,7 @@ export function DashboardsScreen({ sources }: { sources: readonly ListSource[] }
       ) : shown === null ? (
         <NoDashboard {...shared} isGone={wanted !== undefined} mayCreate={mayCreate} />
       ) : (
-        <OneDashboard dashboard={shown} {...shared} />
+        <OneDashboard dashboard={shown} isLater={later.includes(shown)} {...shared} />
       )}
       {status === 'ready' ? (
         <DashboardDialogs {...shared} dashboard={shown} search={search} mayCreate={mayCreate} />
