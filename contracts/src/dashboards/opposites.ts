@@ -14,6 +14,10 @@ const shareOf = ({ audience, editable }: OwnDashboardView) => ({
 
 const orderOf = ({ tiles }: OwnDashboardView): readonly string[] => tiles.map(({ id }) => id);
 
+function tileIn({ tiles }: OwnDashboardView, id: string): Tile | null {
+  return tiles.find((tile) => tile.id === id) ?? null;
+}
+
 /** The tile that was moved: without it both orders are the same. */
 function movedIn(was: readonly string[], is: readonly string[]): string | undefined {
   if (was.length !== is.length || was.join(' ') === is.join(' ')) return undefined;
@@ -26,7 +30,6 @@ function movedIn(was: readonly string[], is: readonly string[]): string | undefi
 /** A tile comes back to where it was, as long as the one behind it is still there. */
 const tiles = by(['AddTile', 'ChangeTile', 'MoveTile', 'RemoveTile'], ({ before, after }) => {
   if (before === null || after === null) return [];
-  const tileIn = (view: OwnDashboardView, id: string): Tile | null => view.tiles.find((tile) => tile.id === id) ?? null;
   const place = (id: string): { before?: string } => {
     const next = tileAfter(before.tiles, id);
     return next === null ? {} : { before: next };

@@ -13,7 +13,7 @@ export interface DashboardFacts {
 
 type Later = Exclude<DashboardEvent, { type: 'DashboardCreated' }>;
 
-function changed(tile: Tile, { id: _, ...changes }: Extract<Later, { type: 'TileChanged' }>['data']): Tile {
+function changed(tile: Tile, changes: Extract<Later, { type: 'TileChanged' }>['data']): Tile {
   const { field = '', ...rest } = { ...tile, ...changes };
   return field === '' ? rest : { ...rest, field };
 }

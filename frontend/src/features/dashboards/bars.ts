@@ -1,8 +1,9 @@
 import { comparePriorities } from '@atrium/contracts/core/priorities';
 import { isRecord } from '@atrium/contracts/core/values';
+import { textIn } from '../../platform/list/address-values';
 import { quoted } from '../../platform/list/query-terms';
 import type { RawSearch } from '../../shared-features/list-source/list-source';
-import { type QueryField, wordOf } from '../../shared-features/record-list/query/query-fields';
+import { fieldMeant, type QueryField, wordOf } from '../../shared-features/record-list/query/query-fields';
 import type { RecordQuery } from '../../shared-features/record-list/query/use-record-query';
 
 /** One value of a field, among the records of a list. */
@@ -68,19 +69,12 @@ export function barsOf(
 
 /** The address of the list, narrowed to a bar. */
 export function narrowedTo(raw: RawSearch, { term }: Pick<Bar, 'term'>, query: Pick<RecordQuery, 'fields'>): RawSearch {
-  const { q, field, ...rest } = raw;
-  const before = q === undefined ? '' : String(q).trim();
+  const { q, field: named, ...rest } = raw;
+  const field = textIn(named);
+  const before = textIn(q)?.trim() ?? '';
   // A value that is chosen from a list is a term of that field.
-  const chosen = query.fields.find(
-    ({ name, others }) =>
-      name === field ||
-      others.includes(
-        String(field)
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-      ),
-  );
-  const isChosen = field !== undefined && chosen !== undefined && chosen.type === 'choice' && before !== '';
+  const chosen = field === undefined ? undefined : fieldMeant(query.fields, field);
+  const isChosen = chosen?.type === 'choice' && before !== '';
   const said = isChosen ? `${chosen.name}:${quoted(before)}` : before;
   return {
     ...rest,

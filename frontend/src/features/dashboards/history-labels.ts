@@ -21,7 +21,8 @@ function textOf(field: string, value: unknown): string | null {
     return names.length === 0 ? null : names.join(', ');
   }
   if (field === 'audience') return isRecord(value) ? audienceText(value as unknown as Audience) : null;
-  return typeof value === 'boolean' ? yesNoText(value) : String(value);
+  if (typeof value === 'boolean') return yesNoText(value);
+  return typeof value === 'string' ? value : null;
 }
 
 export const dashboardLabels: HistoryLabels = {

@@ -2,6 +2,7 @@ import { type Tile, type TileKind, tileTitleLength } from '@atrium/contracts/das
 import { ChartColumn, Hash, List } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { newKey } from '../../platform/api/new-key';
+import { textIn } from '../../platform/list/address-values';
 import { type FieldProblems, useSmallForm } from '../../platform/form/use-small-form';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -67,7 +68,7 @@ function QueryFields(props: {
         <QueryInput
           label="Query"
           placeholder="Everything"
-          value={q === undefined ? '' : String(q)}
+          value={textIn(q) ?? ''}
           onChange={search}
           suggest={query?.help.suggest ?? (() => [])}
         />
