@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { worked } from '../../backend/test/support/client.js';
 import { Office, panel, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -18,6 +20,17 @@ beforeAll(async () => {
     { username: 'hanna.feasts', flags: ['hredituser'], department: 'hr' },
     { blank: true },
   );
+  const rooms = ['Great hall', 'Terrace'].map((name, n) => ({ name, seats: n === 0 ? 80 : 0, archived: false }));
+  const { client } = company.admin;
+  const { meetingRooms } = worked(await client.put<SettingsView>('/api/settings', { meetingRooms: rooms }));
+  const board = {
+    title: 'Board',
+    description: 'Figures',
+    date: '2099-06-19',
+    time: '18:00',
+    room: meetingRooms[0]?.id,
+  };
+  worked(await client.post('/api/hr/events', { ...board, departments: ['hr'] }));
   guest = await office.windowOf(company, { username: 'gus.guest', department: 'support' }, { blank: true });
 });
 
@@ -39,9 +52,12 @@ describe('a company event', () => {
     await form.getByLabel('Date').fill('2099-06-19');
     await form.getByLabel('Time').fill('18:30');
     await form.getByLabel('Place').fill('Roof');
+    await form.getByLabel('Room').selectOption({ label: 'Great hall, 80 seats · taken' });
+    await form.getByText(/^Taken .+ by Board$/).waitFor();
+    await form.getByLabel('Room').selectOption({ label: 'Terrace' });
     await form.getByRole('textbox', { name: /^Description/ }).fill('Bring **friends**.');
     await form.getByRole('button', { name: 'Announce', exact: true }).click();
-    await card(guest.page).getByText('Roof').waitFor();
+    await card(guest.page).getByText('Terrace, Roof').waitFor();
   });
 
   it('counts who comes in the other window, and says who', async () => {

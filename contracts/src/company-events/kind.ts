@@ -24,6 +24,8 @@ export const companyEventKind = {
     title: { type: 'text', longest: 160, required: true, label: 'Title', on: ['form', 'history', 'api'] },
     description: { type: 'markdown', required: true, label: 'Description', on: ['form', 'history', 'found', 'api'] },
     place: { type: 'text', label: 'Place', on: ['form', 'history', 'found', 'api'] },
+    /** Of the settings, by its id. */
+    room: { type: 'room', label: 'Room', on: ['form', 'history', 'api'] },
     date: { type: 'day', required: true, label: 'Date', on: ['form', 'history'] },
     /** Required unless all-day. */
     time: { type: 'clock', label: 'Time', on: ['form', 'history'] },

@@ -22,6 +22,7 @@ const moved = by(['EditCompanyEvent'], ({ before, after }) =>
 const said = sets('EditCompanyEvent', {
   title: ({ title }) => ({ title }),
   place: ({ place }) => ({ place }),
+  room: ({ room }) => ({ room }),
   description: ({ description }) => ({ description }),
   cover: ({ cover }) => ({ cover }),
   departments: ({ departments }) => ({ departments: [...departments] }),

@@ -71,7 +71,7 @@ function rulesOf(field: NamedField): PropertyDecorator[] {
   }
   if (type === 'day') return [field.mayHaveTime ? IsCalendarDate() : IsDay()];
   if (type === 'clock') return [Matches(clockPattern, { message: '$property must be a time of day, such as 18:30' })];
-  if (type === 'person' || type === 'picture') return [IsId()];
+  if (type === 'person' || type === 'picture' || type === 'room') return [IsId()];
   if (type === 'flag') return [IsBoolean()];
   if (type === 'number') return [IsInt(), Min(field.least ?? 0), Max(field.most ?? Number.MAX_SAFE_INTEGER)];
   throw new Error(`There are no rules for ${type}, as in ${field.name}`);

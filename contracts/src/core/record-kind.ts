@@ -90,7 +90,8 @@ interface FilesField extends AnyField {
 
 /**
  * Further fields: the record's number, a text without a form, a picture by id, an instant, a time of day, a telephone
- * number, a flag, a person, the author, parts with a shape of their own, and `internal`, which only code reads.
+ * number, a flag, a person, a meeting room by id, the author, parts with a shape of their own, and `internal`, which only code
+ * reads.
  */
 interface OtherField extends AnyField {
   readonly type:
@@ -102,6 +103,7 @@ interface OtherField extends AnyField {
     | 'phone'
     | 'flag'
     | 'person'
+    | 'room'
     | 'author'
     | 'parts'
     | 'internal';

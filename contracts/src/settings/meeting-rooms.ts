@@ -31,6 +31,14 @@ export function roomName(rooms: readonly MeetingRoom[], id: string): string {
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase();
 
+/** Where an event is: its room and its place in words. */
+export function placeWith(
+  rooms: readonly MeetingRoom[],
+  { room = '', place }: { readonly room?: string | undefined; readonly place: string },
+): string {
+  return [roomName(rooms, room), place].filter((text) => text !== '').join(', ');
+}
+
 /** What is wrong with an untrusted list of rooms as a whole; null when nothing is. */
 export function roomsProblem(rooms: readonly Partial<MeetingRoom>[]): string | null {
   const used = rooms.filter(({ archived }) => archived !== true);

@@ -66,7 +66,7 @@ export class LookUpToolbox {
       visible: (collection, id) => this.visible(actor, collection, id),
       room: (collection, room, newest) => this.readModel.room(actor.tenant, collection, room, newest),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
-      stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }, frame.deadline),
+      stateOf: (id, category = frame.category) => this.stateOf({ category, tenant: actor.tenant, id }, frame.deadline),
       sees: (person, collection, id) => personSees(this.readModel, actor.tenant, person, { collection, id }),
       logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),

@@ -16,16 +16,17 @@ import { OrderedLocks, HeldLocks } from './ordered-locks.js';
 
 type Gone = DomainEvent<'Gone', Record<string, never>>;
 
-const slice = defineSlice({
-  name: 'guests',
-  category: 'guest',
-  commands: { Go: { body: EmptyBody, access: signedIn } },
-  creates: [],
-  decider: { initialState: 'here', evolve: (): string => 'gone', decide: (): readonly Gone[] => [] },
-  eventVersions: { Gone: { version: 1, personal: {} } },
-  projections: [],
-  reactors: [],
-});
+const sliceOf = (category: string, command: string) =>
+  defineSlice({
+    name: `${category}s`,
+    category,
+    commands: { [command]: { body: EmptyBody, access: signedIn } },
+    creates: [],
+    decider: { initialState: 'here', evolve: (): string => 'gone', decide: (): readonly Gone[] => [] },
+    eventVersions: { Gone: { version: 1, personal: {} } },
+    projections: [],
+    reactors: [],
+  });
 
 /** Streams in memory, and a clock that goes only when it is told to. */
 function house() {
@@ -47,7 +48,7 @@ function house() {
     read: async (stream: string) => streams.get(stream) ?? [],
     readLast: async (stream: string, count: number) => (streams.get(stream) ?? []).toReversed().slice(0, count),
   } as unknown as EventStore;
-  const registry = new SliceRegistry([slice]);
+  const registry = new SliceRegistry([sliceOf('guest', 'Go'), sliceOf('host', 'Leave')]);
   const actor = actorWith();
   return {
     orderedLocks: new OrderedLocks(store, registry, () => now),
@@ -56,14 +57,20 @@ function house() {
     later: (ms: number) => {
       now += ms;
     },
-    frame: (id: string, commandId = `command-of-${id}`, commands = [commandId], within = 10_000): DecisionFrame => {
+    frame: (
+      id: string,
+      commandId = `command-of-${id}`,
+      commands = [commandId],
+      within = 10_000,
+      category = 'guest',
+    ): DecisionFrame => {
       const locks = new HeldLocks(new Set(commands));
-      return { actor, category: 'guest', id, now: '', commandId, locks, deadline: Deadline.in(within) };
+      return { actor, category, id, now: '', commandId, locks, deadline: Deadline.in(within) };
     },
     /** Records what was decided. @param elsewhere whether another process did, which doesn't say so here */
-    record: async ({ id, commandId, locks }: DecisionFrame, elsewhere = false) => {
+    record: async ({ category, id, commandId, locks }: DecisionFrame, elsewhere = false) => {
       const metadata = { by: { id: 'x', username: 'x' }, at: new Date(now).toISOString(), commandId, v: 1 };
-      const stream = streamName('guest', actor.tenant, id);
+      const stream = streamName(category, actor.tenant, id);
       await append(stream, [{ id: commandId, type: 'Gone', data: {}, metadata }], 'any');
       if (!elsewhere) locks.end();
     },
@@ -86,6 +93,16 @@ describe('an ordered lock', () => {
     const [first, second] = [frame('ann'), frame('bob')];
     expect(await orderedLocks.acquire(first, 'front', isBack)).toEqual([]);
     const passing = orderedLocks.acquire(second, 'front', isBack);
+    expect(await isSettled(passing)).toBe(false);
+    await record(first);
+    expect(await passing).toEqual(['ann']);
+  });
+
+  it('is shared by slices: the aggregates of each are read from their own streams', async () => {
+    const { orderedLocks, frame, record } = house();
+    const first = frame('ann', 'hosted', ['hosted'], 10_000, 'host');
+    await orderedLocks.acquire(first, 'front', isBack);
+    const passing = orderedLocks.acquire(frame('bob'), 'front', isBack);
     expect(await isSettled(passing)).toBe(false);
     await record(first);
     expect(await passing).toEqual(['ann']);

@@ -100,10 +100,11 @@ export class OrderedLocks {
   }
 
   private takePlace(frame: DecisionFrame, stream: string): Promise<number> {
+    const { id, category } = frame;
     return retrying(frame.deadline, whileOvertaken, async () => {
       const [last] = await this.store.readLast(stream, 1, frame.deadline);
       const place = last === undefined ? 0 : last.revision + 1;
-      const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id: frame.id }, stream, place);
+      const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id, category }, stream, place);
       const since = performance.now();
       await this.store.append(stream, [pass], last?.revision ?? 'none', frame.deadline);
       frame.locks.recordPlace(stream, place, since);
@@ -149,12 +150,14 @@ export class OrderedLocks {
   }
 
   private async outcomeOf(
-    { category, actor: { tenant }, deadline }: DecisionFrame,
+    frame: DecisionFrame,
     { data, metadata: { at, commandId } }: StoredEvent,
     isBack: (state: unknown) => boolean,
   ): Promise<Outcome> {
-    const holder = { category, tenant, id: String(data['id']) };
-    const { stored, state } = await readAggregate(this.store, this.registry, holder, deadline);
+    const { tenant } = frame.actor;
+    // Several slices may share a lock. Passes are stored without a category where they are older than that.
+    const holder = { category: String(data['category'] ?? frame.category), tenant, id: String(data['id']) };
+    const { stored, state } = await readAggregate(this.store, this.registry, holder, frame.deadline);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === commandId);
     if (isRecorded) return isBack(state) ? 'stayed' : 'left';
     return this.clock() - Date.parse(at) < underWayMs ? 'under way' : 'stayed';

@@ -26,10 +26,10 @@ export interface ReadingTools {
    */
   around(collection: string, row: string, id: string | null): Promise<readonly { _id: string; rank: string }[]>;
   /**
-   * Another aggregate of the same slice, read from its stream since read models may lag. The initial state when it
-   * does not exist.
+   * Another aggregate, read from its stream since read models may lag. The initial state when it does not exist.
+   * @param category of another slice's; the same slice by default
    */
-  stateOf(id: string): Promise<unknown>;
+  stateOf(id: string, category?: string): Promise<unknown>;
   sees(person: string, collection: string, id: string): Promise<boolean>;
   countUpTo(collection: string, record: EntriesRecord, id: string): Promise<number | null>;
   /** Position of the tenant's read models: nobody has seen anything later. */

@@ -6,7 +6,7 @@ import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
+import { type MeetingRoom, placeWith } from '@atrium/contracts/settings/meeting-rooms';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -117,7 +117,10 @@ export class CalendarFeedsController {
     const chunks = icsChunks({
       name: displayName === '' ? 'Atrium' : displayName,
       events: (await inTimeSlices(feedEvents(events.documents, meetingRooms, id, now))).flat(),
-      companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
+      companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now).map((event) => ({
+        ...event,
+        place: placeWith(meetingRooms, event),
+      })),
       holidays,
       now: new Date(now).toISOString(),
       clockYears: (timeZone, year) => this.clocksOf(timeZone, year),

@@ -7,7 +7,7 @@ import {
   occursBetween,
 } from '@atrium/contracts/calendar/occurrences';
 import { detailsOf, type EventException, type EventPart } from '@atrium/contracts/calendar/rules';
-import { type MeetingRoom, roomName } from '@atrium/contracts/settings/meeting-rooms';
+import { type MeetingRoom, placeWith } from '@atrium/contracts/settings/meeting-rooms';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
@@ -72,8 +72,7 @@ export function companyEventsOf(
 
 /** An event whose places say its rooms as well, since other programs know of no rooms. */
 export function withRoomsInPlaces(event: CalendarEventView, rooms: readonly MeetingRoom[]): CalendarEventView {
-  const placeOf = (room: string | undefined, place: string): string =>
-    [roomName(rooms, room ?? ''), place].filter((text) => text !== '').join(', ');
+  const placeOf = (room: string | undefined, place: string): string => placeWith(rooms, { room, place });
   const parts = event.parts.map((part) => {
     const exceptions = Object.entries(part.exceptions).map(([original, said]): [string, EventException] => {
       const { room, place } = said.changes;

@@ -56,6 +56,7 @@ const companyEvent: CompanyEventView = {
   title: 'Summer party',
   description: 'On the roof',
   place: 'Roof',
+  room: '',
   departments: [],
   roles: [],
   date: '2026-06-19',

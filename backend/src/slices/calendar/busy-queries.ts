@@ -1,7 +1,9 @@
 import type { BusyAnswer } from '@atrium/contracts/calendar/busy';
 import { readBusyQuery } from '@atrium/contracts/calendar/busy-query';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import { announcesEvents } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import { readsEverything } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -14,9 +16,10 @@ import { documentJson } from '../../platform/projections/codec.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
 import { absencesOf } from '../../platform/shared/approvers.js';
 import { audienceRoomsOf } from '../../platform/shared/audience.js';
+import { bookedRoom } from '../../platform/shared/room-bookings.js';
 import type { Computations } from '../../platform/threads/computations.js';
 import busyTimes, { type AskedPerson, type BusyTask } from './busy-rules.js';
-import { bookedRoom, concerningRoom, presentRoomsFor } from './policy.js';
+import { concerningRoom, presentRoomsFor } from './policy.js';
 
 const computing = { file: workerFile('slices/calendar/busy-rules.js'), compute: busyTimes };
 
@@ -33,22 +36,21 @@ export class BusyQueries {
 
   /**
    * It leaves out people that the asker does not see.
-   * @throws Refusal (403) without a calendar; (400) for what can't be asked
+   * @throws Refusal (403) for people without a calendar; (400) for what can't be asked
    */
   async busy(actor: Actor, parameters: Readonly<Record<string, unknown>>): Promise<BusyAnswer> {
-    if (!readsCalendar(actor)) throw refuse('notAllowed');
+    if (!readsCalendar(actor) && !announcesEvents(actor)) throw refuse('notAllowed');
     const query = readBusyQuery({ ...parameters });
     if ('problems' in query) throw refuseFields(query.problems);
+    // Whoever announces company events asks about their rooms.
+    if (!readsCalendar(actor) && query.people.length > 0) throw refuse('notAllowed');
     const { tenant } = actor;
     const ids = await this.seen(actor, query.people);
-    const [events, companyEvents, people, times] = await Promise.all([
-      this.readModel.storedIn(
-        tenant,
-        'calendar',
-        [...ids.map(concerningRoom), ...query.rooms.map(bookedRoom)],
-        mostEvents,
-      ),
+    const booked = query.rooms.map(bookedRoom);
+    const [events, companyEvents, gatherings, people, times] = await Promise.all([
+      this.readModel.storedIn(tenant, 'calendar', [...ids.map(concerningRoom), ...booked], mostEvents),
       this.readModel.room<CompanyEventView>(tenant, 'company-events', 'all', mostCompanyEvents),
+      this.readModel.storedIn(tenant, 'company-events', booked, mostEvents),
       Promise.all(ids.map((id) => this.personOf(tenant, id))),
       this.readModel.document<SettingsView>(tenant, 'settings', tenant),
     ]);
@@ -58,10 +60,11 @@ export class BusyQueries {
       except: query.except,
       documents: events.texts.map(documentJson),
       companyEvents,
+      gatherings: gatherings.texts.map(documentJson),
       people,
       meetingRooms: query.rooms,
       rooms: presentRoomsFor(actor),
-      audiences: audienceRoomsOf(actor),
+      audiences: [...(announcesEvents(actor) || readsEverything(actor) ? ['all'] : []), ...audienceRoomsOf(actor)],
       times: times ?? defaultSettings,
     };
     return this.computations.over(computing, task, actor.id);

@@ -42,11 +42,12 @@ const party = {
 } as unknown as CompanyEventView;
 const leave = { startDate: '2026-03-03', endDate: '2026-03-03', startHalf: false, endHalf: false };
 
-const asked = (more: Partial<BusyTask> = {}) =>
+const answered = (more: Partial<BusyTask> = {}) =>
   busyTimes({
     ...span('02T00:00', '04T00:00'),
     documents: [JSON.stringify(event)],
     companyEvents: [party],
+    gatherings: [],
     people: [{ _id: 'bob', leaves: [], attends: [] }],
     meetingRooms: [],
     rooms: ['company', 'of:eve'],
@@ -54,7 +55,22 @@ const asked = (more: Partial<BusyTask> = {}) =>
     times: defaultSettings,
     except: '',
     ...more,
-  }).people;
+  });
+const asked = (more: Partial<BusyTask> = {}) => answered(more).people;
+
+describe('the plan of a room', () => {
+  const ball = { ...party, room: 'blue', date: '2026-03-02', time: '16:00', endDate: '2026-03-02', endTime: '17:00' };
+  const plan = (more: Partial<BusyTask> = {}) =>
+    answered({ meetingRooms: ['blue'], gatherings: [JSON.stringify({ ...ball, timeZone: 'UTC' })], ...more }).rooms;
+
+  it('holds company events, with their title for those who see them', () => {
+    const evening = span('02T16:00', '02T17:00');
+    expect(plan()).toMatchObject([{ _id: 'blue', busy: [evening] }]);
+    expect(JSON.stringify(plan())).not.toContain('Party');
+    expect(plan({ audiences: ['all'] })).toMatchObject([{ busy: [{ ...evening, title: 'Party' }] }]);
+    expect(plan({ except: 'party' })).toMatchObject([{ busy: [] }]);
+  });
+});
 
 describe('the working time of a person', () => {
   const own = { from: '2026-03-03', hours: { days: [2 as const], start: '10:00', end: '14:00', hoursADay: 4 } };

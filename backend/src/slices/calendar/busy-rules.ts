@@ -13,7 +13,7 @@ import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { type Stretch, type WorkingTimes, workingStretches } from '@atrium/contracts/settings/working-time';
 import { type ScheduleEntry, scheduledFor } from '@atrium/contracts/work-schedules/rules';
 import { audienceRooms } from '../../platform/shared/audience.js';
-import { bookingsIn } from './booking-rules.js';
+import { type Booked, bookingsIn, shownBooked } from '../../platform/shared/room-bookings.js';
 import { roomsOf } from './policy.js';
 
 /** A person who is asked about, with what lies in streams of their own. */
@@ -30,6 +30,8 @@ export interface BusyTask extends Stretch {
   /** Calendar events of these people, seen by the asker or not. */
   readonly documents: readonly string[];
   readonly companyEvents: readonly CompanyEventView[];
+  /** Company events that take the rooms, seen by the asker or not. */
+  readonly gatherings: readonly string[];
   readonly people: readonly AskedPerson[];
   /** Meeting rooms that are asked about. */
   readonly meetingRooms: readonly string[];
@@ -50,18 +52,22 @@ export default function busyTimes(task: BusyTask): BusyAnswer {
     .map((text) => JSON.parse(text) as CalendarEventView)
     .filter(({ _id, deleted }) => !deleted && _id !== except);
   const shown = events.map((event) => ({ event, title: isSeen(event, rooms) ? { title: event.eventtitle } : {} }));
+  const gatherings = task.gatherings
+    .map((text) => JSON.parse(text) as CompanyEventView)
+    .filter(({ _id }) => _id !== except)
+    .map((event) => ({ event: shownBooked(event), title: sees(event, task.audiences) ? { title: event.title } : {} }));
   const usual = workingStretches(task.times, range);
   return {
     from,
     to,
     people: people.map((person) => timesOf(person, shown, usual, task)),
-    rooms: task.meetingRooms.map((room) => roomTimes(room, shown, range)),
+    rooms: task.meetingRooms.map((room) => roomTimes(room, [...shown, ...gatherings], range)),
   };
 }
 
 function roomTimes(
   room: string,
-  events: readonly { readonly event: CalendarEventView; readonly title: Pick<BusySpan, 'title'> }[],
+  events: readonly { readonly event: Booked; readonly title: Pick<BusySpan, 'title'> }[],
   range: Stretch,
 ): BusyTimes {
   const busy = events.flatMap(({ event, title }) =>
@@ -98,9 +104,12 @@ function spanOf({ audiences, ...range }: BusyTask): (event: CompanyEventView) =>
     if (event.deleted || event.cancelled || event.allDay) return [];
     const span = { from: Date.parse(event.start), to: Date.parse(event.end) };
     if (!overlaps(span, range)) return [];
-    const sees = audienceRooms(event).some((room) => audiences.includes(room));
-    return [{ ...span, ...(sees ? { title: event.title } : {}) }];
+    return [{ ...span, ...(sees(event, audiences) ? { title: event.title } : {}) }];
   };
+}
+
+function sees(event: CompanyEventView, audiences: readonly string[]): boolean {
+  return ['all', ...audienceRooms(event)].some((room) => audiences.includes(room));
 }
 
 function inOrder<Span extends Stretch>(spans: readonly Span[]): Span[] {

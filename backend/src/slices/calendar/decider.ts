@@ -13,12 +13,17 @@ import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import {
+  type BookingFound,
+  lookUpBookings,
+  refuseUnlessBookable,
+  roomsOfParts,
+} from '../../platform/shared/room-bookings.js';
 import { respond } from './answer-rules.js';
-import { type BookingFound, lookUpBookings, refuseUnlessBookable } from './booking-rules.js';
 import { newDetails, newPart, ruleIn } from './details-rules.js';
 import { deleteFrom, editTimes, restoreIn } from './edit-rules.js';
 import type { CalendarEvent } from './events.js';
-import { learnsOf, mayChange, roomsOfParts } from './policy.js';
+import { learnsOf, mayChange } from './policy.js';
 import { nextReminder, reminderAfter } from './reminder-rules.js';
 import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 

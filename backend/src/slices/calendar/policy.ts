@@ -1,4 +1,4 @@
-import { type EventPart, type EventVisibility, readsCalendar } from '@atrium/contracts/calendar/rules';
+import { type EventVisibility, readsCalendar } from '@atrium/contracts/calendar/rules';
 import { readsEverything, type Rights } from '@atrium/contracts/core/permissions';
 import type { Actor } from '../../platform/kernel/actor.js';
 
@@ -8,20 +8,6 @@ export const remindingRoom = 'reminding';
 /** A person's events, as their organiser or invited. */
 export function concerningRoom(person: string): string {
   return `of:${person}`;
-}
-
-/** An index of the events that take a room; nobody is in this one. */
-export function bookedRoom(room: string): string {
-  return `booked:${room}`;
-}
-
-/** The rooms that an event takes, whenever. */
-export function roomsOfParts(parts: readonly EventPart[]): string[] {
-  const said = parts.flatMap(({ room, exceptions }) => [
-    room,
-    ...Object.values(exceptions).map(({ changes }) => changes.room),
-  ]);
-  return [...new Set(said.flatMap((room) => room || []))];
 }
 
 interface Audience {

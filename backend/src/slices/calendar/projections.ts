@@ -3,10 +3,11 @@ import { detailNames, detailsOf } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, EventAttendee, EventChange } from '@atrium/contracts/calendar/views';
 import { ownValue } from '@atrium/contracts/core/values';
 import { plainText } from '../../platform/shared/plain-text.js';
+import { bookedRooms } from '../../platform/shared/room-bookings.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
 import type { CalendarEvent } from './events.js';
-import { bookedRoom, remindingRoom, roomsFor, roomsOf, roomsOfParts } from './policy.js';
+import { remindingRoom, roomsFor, roomsOf } from './policy.js';
 import { invited, partsAfter } from './state-rules.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
@@ -17,8 +18,9 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
   publish(event) {
     const { visibility, attendees, deleted, createdby, nextreminder } = event;
     const rooms = roomsOf({ writer: createdby._id, visibility, attendees, deleted });
-    const booked = deleted ? [] : roomsOfParts(event.parts).map(bookedRoom);
-    return [{ rooms: [...rooms, ...booked, ...(nextreminder === null ? [] : [remindingRoom])], doc: event }];
+    return [
+      { rooms: [...rooms, ...bookedRooms(event), ...(nextreminder === null ? [] : [remindingRoom])], doc: event },
+    ];
   },
   search: ({ deleted, eventtitle, eventdescription, place, eventdate }) =>
     deleted

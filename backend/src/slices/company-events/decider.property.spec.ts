@@ -11,6 +11,7 @@ const fields = {
   title: word,
   description: word,
   place: word,
+  room: fc.constantFrom('', 'blue'),
   date: day,
   time: clock,
   endDate: fc.oneof(day, fc.constant('')),
@@ -31,6 +32,7 @@ const command: fc.Arbitrary<CompanyEventCommand> = fc.oneof(
 const found = fc.record({
   timeZone: fc.constantFrom('Europe/Lisbon', 'UTC', 'Asia/Kolkata'),
   custom: fc.constant(nothingCustom),
+  coverKnown: fc.constant(true),
 });
 
 describe('the decider of company events', () => {

@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { calendarRefusals } from '@atrium/contracts/calendar/errors';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
@@ -7,13 +8,25 @@ import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
 
 const lisbon = { timeZone: 'Europe/Lisbon', custom: nothingCustom, coverKnown: true };
-const { given } = specifyHandlers(companyEventDecider, companyEventRefusals, {
-  CreateCompanyEvent: lisbon,
-  EditCompanyEvent: lisbon,
-  RemindOfCompanyEvent: { people: ['bob'] },
-});
+const { given } = specifyHandlers(
+  companyEventDecider,
+  { ...companyEventRefusals, ...calendarRefusals },
+  {
+    CreateCompanyEvent: lisbon,
+    EditCompanyEvent: lisbon,
+    RemindOfCompanyEvent: { people: ['bob'] },
+    RestoreCompanyEvent: {},
+  },
+);
 
-const details = { title: 'Summer party', description: 'On the roof', place: 'Roof', departments: [], roles: [] };
+const details = {
+  title: 'Summer party',
+  description: 'On the roof',
+  place: 'Roof',
+  room: '',
+  departments: [],
+  roles: [],
+};
 const form = { title: 'Summer party', description: 'On the roof', place: 'Roof', date: '2026-06-19', time: '18:30' };
 const times = {
   date: '2026-06-19',
@@ -231,6 +244,35 @@ describe('deleting an event', () => {
       given(announced, deleted).when(command).thenRefused('eventGone');
       given().when(command).thenRefused('eventGone');
     }
+  });
+});
+
+describe('the room of an event', () => {
+  it('is kept with it, changed and taken away', () => {
+    const withRoom = { ...announced, data: { ...announced.data, room: 'blue' } } satisfies CompanyEventEvent;
+    given()
+      .when(create({ room: 'blue' }))
+      .thenEvents(withRoom);
+    given(withRoom)
+      .when(edit({ room: '' }))
+      .thenEvents({ type: 'CompanyEventDetailsChanged', data: { room: '' } });
+  });
+
+  it('is refused while another event has it, also where the event is moved or brought back', () => {
+    const span = { room: 'blue', from: 0, to: 1, timezone: 'UTC', title: '', roomName: 'Blue room', by: '' };
+    const found = { ...lisbon, clash: span };
+    given()
+      .when(create({ room: 'blue' }), { found })
+      .thenRefused('roomTaken');
+    given(announced)
+      .when(edit({ time: '19:00' }), { found })
+      .thenRefused('roomTaken');
+    given(announced, cancelled)
+      .when(plain('RestoreCompanyEvent'), { found: { clash: span } })
+      .thenRefused('roomTaken');
+    given()
+      .when(create({ room: 'red' }), { found: { ...lisbon, isUnknown: true } })
+      .thenRefused('roomUnknown');
   });
 });
 

@@ -1,4 +1,8 @@
-import { companyEventCommands, type CreateCompanyEvent } from '@atrium/contracts/company-events/commands';
+import {
+  companyEventCommands,
+  type CreateCompanyEvent,
+  type EditCompanyEvent,
+} from '@atrium/contracts/company-events/commands';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { EventTimes, OwnAnswersView } from '@atrium/contracts/company-events/views';
@@ -17,6 +21,12 @@ import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { customFrom, customPart, lookUpCustom } from '../../platform/shared/custom-fields.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
+import {
+  asBooked,
+  type BookingFound,
+  lookUpBookings,
+  refuseUnlessBookable,
+} from '../../platform/shared/room-bookings.js';
 import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import { deleting, revealing, unlessGone } from '../../platform/shared/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
@@ -72,41 +82,33 @@ export type CompanyEventState = CompanyEvent | null;
 
 const handlers = {
   CreateCompanyEvent: withLookUp({
-    async lookUp(data, _, tools) {
+    async lookUp(data, _, tools): Promise<Found> {
       await refuseUnlisted(listedNamesIn(companyEventKind, data), tools);
-      return { ...(await clockAndForm(data, undefined, tools)), coverKnown: await isOwnPicture(data.cover, tools) };
+      const coverKnown = await isOwnPicture(data.cover, tools);
+      const found = { ...(await clockAndForm(data, undefined, tools)), coverKnown };
+      return { ...found, ...(data.room ? await roomAfter(null, announced(data, found), tools) : {}) };
     },
     decide(data, _, { found }) {
       if (!found.coverKnown) throw refuseCompanyEvent('coverUnknown');
-      const cover = data.cover ? { cover: data.cover } : {};
-      const { details } = apart(detailsIn(companyEventKind, data));
-      const custom = customFrom(data.custom, found.custom);
-      const times = timesFrom(data, found.timeZone);
-      return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...cover, ...times } }];
+      refuseUnlessBookable(found);
+      return announced(data, found);
     },
   }),
 
   EditCompanyEvent: withLookUp({
-    async lookUp(data, { details, cover }, tools) {
+    async lookUp(data, event, tools): Promise<Found> {
+      const { details, cover, cancelled } = event;
       await refuseUnlisted(listedNamesIn(companyEventKind, data, details), tools);
       const coverKnown = data.cover === cover || (await isOwnPicture(data.cover, tools));
-      return { ...(await clockAndForm(data, details.custom, tools)), coverKnown };
+      const found = { ...(await clockAndForm(data, details.custom, tools)), coverKnown };
+      if (cancelled || !(data.room ?? details.room)) return found;
+      return { ...found, ...(await roomAfter(event, edited(data, event, found), tools)) };
     },
     decide(data, event, { found }) {
       if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
       if (!found.coverKnown) throw refuseCompanyEvent('coverUnknown');
-      const { cover } = data;
-      const wanted = apart(changedDetailsIn(companyEventKind, data));
-      const custom = customFrom(data.custom, found.custom);
-      const details = changesOf<CompanyEventDetails>(event.details, { ...wanted.details, ...custom });
-      const moved = movedTo(wanted.times, event.times, found.timeZone);
-      return [
-        ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
-        ...(cover == null || cover === event.cover
-          ? []
-          : [{ type: 'CompanyEventCoverChanged', data: { cover } } as const]),
-        ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
-      ];
+      refuseUnlessBookable(found);
+      return edited(data, event, found);
     },
   }),
 
@@ -127,13 +129,13 @@ const handlers = {
   RevealEventSecret: revealing(({ details }: CompanyEvent) => [details.custom]),
   DeleteCompanyEvent: deleting('CompanyEventDeleted'),
 
-  RestoreCompanyEvent: {
-    /** A deleted event is first restored, still cancelled if it was. */
-    decide(_, { deleted, cancelled }) {
-      if (deleted) return [{ type: 'CompanyEventRestored', data: {} }];
-      return cancelled ? [{ type: 'CompanyEventReinstated', data: {} }] : [];
+  RestoreCompanyEvent: withLookUp({
+    lookUp: (_, event, tools) => roomAfter(event, broughtBack(event), tools),
+    decide(_, event, { found }) {
+      refuseUnlessBookable(found);
+      return broughtBack(event);
     },
-  },
+  }),
 } satisfies Handlers<typeof companyEventCommands, CompanyEvent, CompanyEventEvent, 'CreateCompanyEvent'>;
 
 export const companyEventDecider = defineDecider({
@@ -147,6 +149,51 @@ export const companyEventDecider = defineDecider({
   ),
   handlers,
 });
+
+interface Found extends BookingFound, Awaited<ReturnType<typeof clockAndForm>> {
+  readonly coverKnown: boolean;
+}
+
+function announced(data: CreateCompanyEvent, found: Pick<Found, 'custom' | 'timeZone'>): readonly CompanyEventEvent[] {
+  const cover = data.cover ? { cover: data.cover } : {};
+  const { details } = apart(detailsIn(companyEventKind, data));
+  const custom = customFrom(data.custom, found.custom);
+  const times = timesFrom(data, found.timeZone);
+  return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...cover, ...times } }];
+}
+
+function edited(
+  data: EditCompanyEvent,
+  event: CompanyEvent,
+  found: Pick<Found, 'custom' | 'timeZone'>,
+): readonly CompanyEventEvent[] {
+  const { cover } = data;
+  const wanted = apart(changedDetailsIn(companyEventKind, data));
+  const custom = customFrom(data.custom, found.custom);
+  const details = changesOf<CompanyEventDetails>(event.details, { ...wanted.details, ...custom });
+  const moved = movedTo(wanted.times, event.times, found.timeZone);
+  return [
+    ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
+    ...(cover == null || cover === event.cover ? [] : [{ type: 'CompanyEventCoverChanged', data: { cover } } as const]),
+    ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
+  ];
+}
+
+/** A deleted event is first restored, still cancelled if it was. */
+function broughtBack({ deleted, cancelled }: CompanyEvent): readonly CompanyEventEvent[] {
+  if (deleted) return [{ type: 'CompanyEventRestored', data: {} }];
+  return cancelled ? [{ type: 'CompanyEventReinstated', data: {} }] : [];
+}
+
+/** Whether the room can be had that events would take. */
+function roomAfter(
+  event: CompanyEventState,
+  events: readonly CompanyEventEvent[],
+  tools: LookUpTools,
+): Promise<BookingFound> {
+  const after = events.reduce<CompanyEventState>(evolve, event);
+  return lookUpBookings(event && asBooked(event), after && asBooked(after), tools);
+}
 
 async function clockAndForm(
   data: Pick<CreateCompanyEvent, 'custom'>,

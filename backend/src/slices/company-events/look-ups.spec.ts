@@ -10,6 +10,7 @@ const announced: CompanyEventEvent = {
   data: {
     ...form,
     place: '',
+    room: '',
     departments: [],
     roles: [],
     endDate: '2026-06-19',
@@ -46,6 +47,31 @@ describe('what is looked up before a decision about an event', () => {
     expect(await known('bob')).toMatchObject({ coverKnown: false });
     expect(await lookUp(withCover, [announced], { ...inAthens, file: async () => null })).toMatchObject({
       coverKnown: false,
+    });
+  });
+
+  it('is whether the room is free at the times that follow from the change', async () => {
+    const wanted: string[] = [];
+    const blue = { id: 'blue', name: 'Blue room', seats: 8, archived: false };
+    const tools = {
+      document: async () => ({ timeZone: 'UTC', meetingRooms: [blue] }) as never,
+      lockInOrder: async (lock: string) => {
+        wanted.push(lock);
+        return [];
+      },
+      room: async () => [],
+      now: '2026-06-01T00:00:00.000Z',
+    };
+    const withRoom: CompanyEventEvent = { ...announced, data: { ...announced.data, room: 'blue' } };
+    const cancelled: CompanyEventEvent = { type: 'CompanyEventCancelled', data: { reason: '' } };
+    await lookUp({ type: 'CreateCompanyEvent', data: { ...form, room: 'blue' } }, [], tools);
+    await lookUp({ type: 'EditCompanyEvent', data: { time: '19:00' } }, [withRoom], tools);
+    await lookUp({ type: 'RestoreCompanyEvent', data: {} }, [withRoom, cancelled], tools);
+    expect(wanted).toEqual(['room-blue', 'room-blue', 'room-blue']);
+    await lookUp({ type: 'EditCompanyEvent', data: { title: 'Ball' } }, [withRoom], tools);
+    expect(wanted).toHaveLength(3);
+    expect(await lookUp({ type: 'EditCompanyEvent', data: { room: 'red' } }, [withRoom], tools)).toMatchObject({
+      isUnknown: true,
     });
   });
 

@@ -22,6 +22,7 @@ const announced = {
     title: 'Summer party',
     description: 'Bring friends',
     place: 'Roof',
+    room: '',
     departments: ['sales'],
     roles: [],
     ...times,

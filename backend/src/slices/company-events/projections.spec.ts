@@ -14,6 +14,7 @@ import type { AnswerEvent } from './answer-aggregate.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import type { CompanyEventEvent } from './events.js';
 import { occasions } from './occasions-projection.js';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { companyEventsProjection } from './projections.js';
 
 const { afterEvents } = specifyProjection(companyEventsProjection);
@@ -22,6 +23,7 @@ const said = {
   title: 'Summer party',
   description: 'On the roof',
   place: 'Roof',
+  room: '',
   departments: ['sales'],
   roles: [],
   date: '2026-06-19',
@@ -42,6 +44,17 @@ const reminded = (start: string): CompanyEventEvent => ({
 });
 
 describe('the company events', () => {
+  it('are found by the room that they take, until they are cancelled or deleted', () => {
+    const withRoom: CompanyEventEvent = { type: 'CompanyEventAnnounced', data: { ...said, room: 'blue' } };
+    const roomsAfter = (...events: CompanyEventEvent[]) =>
+      companyEventsProjection
+        .publish(afterEvents(withRoom, ...events).document as CompanyEventView)
+        .flatMap(({ rooms }) => rooms);
+    expect(roomsAfter()).toContain('booked:blue');
+    expect(roomsAfter(cancelled)).not.toContain('booked:blue');
+    expect(roomsAfter({ type: 'CompanyEventDeleted', data: {} })).not.toContain('booked:blue');
+  });
+
   it('show a new one, to those whom it is for', () => {
     afterEvents(announced)
       .is({
@@ -69,7 +82,7 @@ describe('the company events', () => {
         { field: 'departments', from: ['sales'], to: [] },
       );
     const later = { ...said, time: '19:00', start: '2026-06-19T18:00:00.000Z', end: '2026-06-19T19:00:00.000Z' };
-    const { title: _, description: __, place: ___, departments: ____, roles: _____, ...times } = later;
+    const { title: _, description: __, place: ___, room: ______, departments: ____, roles: _____, ...times } = later;
     afterEvents(announced, { type: 'CompanyEventMoved', data: times })
       .shows({ time: '19:00', start: times.start })
       .recordsChanges({ field: 'time', from: '18:30', to: '19:00' });

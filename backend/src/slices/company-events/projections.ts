@@ -1,9 +1,10 @@
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { plainText } from '../../platform/shared/plain-text.js';
+import { bookedRooms, shownBooked } from '../../platform/shared/room-bookings.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
-import { foundTexts, historyFieldsOf } from '../../platform/shared/record-kinds.js';
+import { foundTexts, historyFieldsOf, storedDetails } from '../../platform/shared/record-kinds.js';
 import type { CompanyEventEvent } from './events.js';
 import { indexRoomsOf, roomsFor, roomsOf } from './policy.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
@@ -11,9 +12,9 @@ import { roomsWithin } from '../../platform/kernel/rooms.js';
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
   category: 'companyevent',
-  version: 4,
+  version: 5,
   project,
-  publish: (doc) => [{ rooms: [...roomsOf(doc), ...indexRoomsOf(doc)], doc }],
+  publish: (doc) => [{ rooms: [...roomsOf(doc), ...indexRoomsOf(doc), ...bookedRooms(shownBooked(doc))], doc }],
   search: (event) =>
     event.deleted
       ? null
@@ -41,6 +42,7 @@ function project(
       _id: aggregateId,
       cover: '',
       ...event.data,
+      ...storedDetails(companyEventKind, event.data),
       remindedFor: '',
       cancelled: false,
       cancelReason: '',

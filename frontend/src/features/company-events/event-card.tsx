@@ -1,9 +1,11 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { placeWith } from '@atrium/contracts/settings/meeting-rooms';
 import { fileAddress } from '@atrium/contracts/core/files';
 import { CircleSlash, Clock, MapPin } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isForEverybody } from '@atrium/contracts/core/audience';
 import { shownAddress } from '../../platform/api/files';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { firstLine } from '../../platform/list/excerpt';
 import { Badge } from '../../ui/element/badge';
 import { cx } from '../../ui/element/cx';
@@ -43,7 +45,9 @@ export function EventCard(props: {
   onOpen: () => void;
 }) {
   const { event, isOver, isOpen, rowProps, onOpen } = props;
-  const { title, place, description, cover, cancelled } = event;
+  const { title, room, place, description, cover, cancelled } = event;
+  const { meetingRooms } = useSettings();
+  const where = placeWith(meetingRooms, { room, place });
   return (
     <li
       {...rowProps}
@@ -82,10 +86,10 @@ export function EventCard(props: {
             <Clock aria-hidden className="size-3.5" />
             {shortTimes(event)}
           </span>
-          {place === '' ? null : (
+          {where === '' ? null : (
             <span className="inline-flex min-w-0 items-center gap-1">
               <MapPin aria-hidden className="size-3.5 shrink-0" />
-              <span className="truncate">{place}</span>
+              <span className="truncate">{where}</span>
             </span>
           )}
         </p>

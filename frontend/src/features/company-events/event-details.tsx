@@ -1,6 +1,8 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CircleSlash, Clock, DoorOpen, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { roomName } from '@atrium/contracts/settings/meeting-rooms';
 import { companyEventKind } from '@atrium/contracts/company-events/kind';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { Badge } from '../../ui/element/badge';
 import { DeletedBadge } from '../../ui/element/deleted-badge';
 import { Button } from '../../ui/element/button';
@@ -66,12 +68,19 @@ function Actions({ event, isOver, setSearch, onClose }: EventDetailsProps) {
 
 function Facts({ event }: { event: CompanyEventView }) {
   const { place, cancelled, cancelReason } = event;
+  const room = roomName(useSettings().meetingRooms, event.room);
   return (
     <div className="flex flex-col gap-1.5 text-ink-muted">
       <p data-field="date" className="flex items-center gap-2">
         <Clock aria-hidden className="size-4 shrink-0" />
         {eventTimes(event)}
       </p>
+      {room === '' ? null : (
+        <p data-field="room" className="flex items-center gap-2">
+          <DoorOpen aria-hidden className="size-4 shrink-0" />
+          {room}
+        </p>
+      )}
       {place === '' ? null : (
         <p data-field="place" className="flex items-center gap-2">
           <MapPin aria-hidden className="size-4 shrink-0" />

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { movedEnd } from '../../widgets/calendar/moved-end';
+import { EventRoom } from './event-room';
 import { eventLabels } from './history-labels';
 import { useEventCommands } from './use-event-commands';
 
@@ -113,6 +114,13 @@ export function EventFormDialog(props: {
       <FormField {...field('place')}>
         <TextInput maxLength={200} autoComplete="off" {...register('place')} />
       </FormField>
+      <EventRoom
+        field={field('room')}
+        select={register('room')}
+        event={event?._id ?? null}
+        room={watch('room')}
+        times={{ date, time, endDate, endTime, allDay: isAllDay }}
+      />
       <FormField {...field('description')} required>
         <Controller
           control={control}

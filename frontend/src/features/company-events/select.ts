@@ -1,6 +1,7 @@
 import { addDays, monthOf } from '@atrium/contracts/core/days';
 import { isOver, occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
+import { whereNow } from '../../platform/organisation/rooms-now';
 import type { EventSearch } from './event-search';
 
 const occasionDays = 45;
@@ -16,7 +17,7 @@ export function searchEvents(
   const found = events.filter((event) => {
     if (event.deleted !== (show === 'deleted')) return false;
     if (show !== 'deleted' && isOver(event, now, today) !== (show === 'past')) return false;
-    return wanted === '' || `${event.title}\n${event.description}\n${event.place}`.toLowerCase().includes(wanted);
+    return wanted === '' || `${event.title}\n${event.description}\n${whereNow(event)}`.toLowerCase().includes(wanted);
   });
   const sorted = found.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return show === 'past' ? sorted.toReversed() : sorted;

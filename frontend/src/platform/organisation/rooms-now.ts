@@ -1,4 +1,4 @@
-import { type MeetingRoom, roomName } from '@atrium/contracts/settings/meeting-rooms';
+import { type MeetingRoom, placeWith, roomName } from '@atrium/contracts/settings/meeting-rooms';
 
 // Injected, so that what is compared and written as text needs no store.
 let source: () => readonly MeetingRoom[] = () => [];
@@ -12,7 +12,7 @@ export function roomNow(id: string | undefined): string {
   return id === undefined || id === '' ? '' : roomName(source(), id);
 }
 
-/** Where an event is: its room and its place in words. */
-export function whereNow({ room, place }: { readonly room?: string; readonly place: string }): string {
-  return [roomNow(room), place].filter((text) => text !== '').join(', ');
+/** As `placeWith`, for use outside of rendering. */
+export function whereNow(event: { readonly room?: string; readonly place: string }): string {
+  return placeWith(source(), event);
 }

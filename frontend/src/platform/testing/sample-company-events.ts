@@ -7,6 +7,7 @@ export function sampleEvent(wishes: Partial<CompanyEventView> = {}): CompanyEven
     title: 'Summer party',
     description: 'On the roof',
     place: 'Roof',
+    room: '',
     departments: [],
     roles: [],
     date: '2026-06-19',

@@ -2,6 +2,7 @@ import { fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
 import { isRecord } from '@atrium/contracts/core/values';
 import { labelsText } from '../../platform/organisation/labels-now';
 import { firstLine } from '../../platform/list/excerpt';
+import { roomNow } from '../../platform/organisation/rooms-now';
 import type { NameOf } from '../../platform/presence/use-names';
 import { wallClockText } from '../../ui/format/day-texts';
 import { formatDate } from '../../ui/format/formats';
@@ -38,6 +39,7 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });
   if (field?.type === 'clock') return wallClockText(value);
   if (field?.type === 'picture') return 'a picture';
+  if (field?.type === 'room') return roomNow(value) || null;
   return field === undefined ? value : optionLabel(field, value);
 }
 

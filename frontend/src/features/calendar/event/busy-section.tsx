@@ -6,11 +6,11 @@ import { useNameOf } from '../../../platform/presence/use-names';
 import { useNow } from '../../../ui/format/clock';
 import { formatDay } from '../../../ui/format/formats';
 import { PersonChip } from '../../../ui/person/person-chip';
-import { BusyStrip, type StripFrame } from './busy-strip';
-import { askedStretch, chosenSpan, shownPart, timesIn } from './busy-view';
+import { BusyStrip, type StripFrame } from '../../../widgets/busy/busy-strip';
+import { askedStretch, chosenSpan, shownPart, timesIn } from '../../../widgets/busy/busy-view';
+import { RoomField } from '../../../widgets/busy/room-field';
+import { useBusy } from '../../../widgets/busy/use-busy';
 import { FindTime } from './find-time';
-import { RoomField } from './room-field';
-import { useBusy } from './use-busy';
 import type { EventForm } from './use-event-form';
 
 const usualLengthMs = 60 * 60_000;
@@ -32,7 +32,17 @@ export function BusySection({ event }: { event: EventForm }) {
   const chosen = chosenSpan(values, timezone);
   const timesOf = new Map([...(answer?.people ?? []), ...(answer?.rooms ?? [])].map((each) => [each._id, each]));
   const field =
-    offered.length === 0 ? null : <RoomField event={event} rooms={rooms} timesOf={timesOf} chosen={chosen} />;
+    offered.length === 0 ? null : (
+      <RoomField
+        field={event.field('room')}
+        select={form.register('room')}
+        room={values.room}
+        rooms={rooms}
+        timesOf={timesOf}
+        chosen={chosen}
+        timezone={timezone}
+      />
+    );
   if (asked === null || !isInvited) return field;
 
   // People who are not answered are those of whom nothing is to be known.

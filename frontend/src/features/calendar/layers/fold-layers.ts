@@ -1,5 +1,6 @@
 import { dayOf, monthOf } from '@atrium/contracts/core/days';
 import { occasionIn } from '@atrium/contracts/company-events/rules';
+import { whereNow } from '../../../platform/organisation/rooms-now';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import { instantAt } from '@atrium/contracts/core/zones';
 import { type HourlySpan, isHourly } from '@atrium/contracts/leave/rules';
@@ -131,7 +132,7 @@ export function sprintItems(sprints: readonly SprintView[], window: Window): Cal
 }
 
 export function companyEventItems(events: readonly CompanyEventView[], window: Window): CalendarItem[] {
-  return events.flatMap(({ _id, title, place, start, end, allDay, cancelled, deleted }) => {
+  return events.flatMap(({ _id, title, room, place, start, end, allDay, cancelled, deleted }) => {
     if (deleted || cancelled) return [];
     const times = allDay
       ? wholeDays(dayOf(start), dayOf(end))
@@ -139,7 +140,7 @@ export function companyEventItems(events: readonly CompanyEventView[], window: W
     return within(window, 'company', {
       id: `company event ${_id}`,
       title,
-      place,
+      place: whereNow({ room, place }),
       target: { address: `/u/hr/events?open=${_id}` },
       ...times,
     });

@@ -34,6 +34,7 @@ const sampleCompanyEvent: CompanyEventView = {
   title: 'Harvest party',
   description: '',
   place: 'Barn',
+  room: '',
   departments: [],
   roles: [],
   date: '2026-11-20',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventPart } from '@atrium/contracts/calendar/rules';
-import { actorWith, toolsWith } from '../../../test/spec.js';
-import { type BookingFound, bookingsAdded, firstClash, lookUpBookings, refuseUnlessBookable } from './booking-rules.js';
+import { toolsWith } from '../../../test/spec.js';
+import {
+  asBooked,
+  type BookingFound,
+  bookedRooms,
+  bookingsAdded,
+  type CompanyBooking,
+  firstClash,
+  lookUpBookings,
+  refuseUnlessBookable,
+} from './room-bookings.js';
 
 const at = (text: string): number => Date.parse(`2026-03-${text}:00Z`);
 const now = '2026-03-01T00:00:00.000Z';
@@ -22,6 +31,20 @@ const part = (more: Partial<EventPart> = {}): EventPart => ({
   ...more,
 });
 const event = (...parts: EventPart[]) => ({ parts, deleted: false });
+const gathering = (more: Partial<CompanyBooking['times']> = {}): CompanyBooking => ({
+  details: { title: 'Party', room: 'blue' },
+  times: {
+    date: '2026-03-06',
+    time: '09:30',
+    endDate: '2026-03-06',
+    endTime: '10:30',
+    allDay: false,
+    timeZone: 'UTC',
+    ...more,
+  },
+  cancelled: false,
+  deleted: false,
+});
 const weekly: EventPart['recurrence'] = {
   frequency: 'weekly',
   interval: 1,
@@ -64,33 +87,50 @@ describe('what a change takes', () => {
     expect(clashes({ allday: true, eventtime: '00:00', endtime: '00:00' })).toBe(true);
     expect(firstClash(wanted, { ...event(part()), deleted: true })).toBeNull();
   });
+
+  it('is taken by a company event as by any other, until it is cancelled or deleted', () => {
+    const wanted = bookingsAdded(null, event(part()), now);
+    const clashes = (other: CompanyBooking) => firstClash(wanted, asBooked(other)) !== null;
+    expect(clashes(gathering())).toBe(true);
+    expect(clashes(gathering({ allDay: true, time: '', endTime: '', endDate: '2026-03-07' }))).toBe(true);
+    expect(clashes(gathering({ timeZone: 'Asia/Kolkata' }))).toBe(false);
+    expect(clashes({ ...gathering(), cancelled: true })).toBe(false);
+    expect(clashes({ ...gathering(), deleted: true })).toBe(false);
+    expect(bookedRooms(asBooked(gathering()))).toEqual(['booked:blue']);
+    expect(bookedRooms(asBooked({ ...gathering(), details: { title: 'Party', room: '' } }))).toEqual([]);
+  });
 });
 
 describe('a room that another event has', () => {
-  const other = { ...event(part({ eventtitle: 'Salaries' })), writer: 'eve', attendees: [] };
-  const lookUp = (visibility: string, found: { known: object[]; lately: string[] }) =>
+  const other = event(part({ eventtitle: 'Salaries' }));
+  const states = new Map<string, object>([
+    ['calendar other', other],
+    ['companyevent party', gathering()],
+  ]);
+  const lookUp = (isSeen: boolean, found: { known: object[]; lately: string[] }) =>
     lookUpBookings(
       null,
       event(part({ eventtime: '10:00', endtime: '11:00' })),
       toolsWith({
-        actor: actorWith('member', 'enablecalender'),
         now,
         document: async () =>
           ({ timeZone: 'UTC', meetingRooms: [{ id: 'blue', name: 'Blue room', seats: 8, archived: false }] }) as never,
-        room: async () => found.known as never,
+        room: async (collection) => (collection === 'calendar' ? found.known : []) as never,
         lockInOrder: async () => found.lately,
-        stateOf: async () => ({ ...other, visibility }),
+        stateOf: async (id, category) => states.get(`${category} ${id}`) ?? null,
+        visible: async () => (isSeen ? {} : null) as never,
       }),
     );
   it('is refused with the room and the time, and with what has it where the asker sees that', async () => {
     const known = [{ ...other, _id: 'other' }];
     const said = 'Blue room is taken on 2026-03-06 between 10:00 and 11:00';
-    expect(messageOf(await lookUp('company', { known, lately: [] }))).toBe(`${said} by “Salaries”`);
-    expect(messageOf(await lookUp('attendees', { known, lately: [] }))).toBe(said);
+    expect(messageOf(await lookUp(true, { known, lately: [] }))).toBe(`${said} by “Salaries”`);
+    expect(messageOf(await lookUp(false, { known, lately: [] }))).toBe(said);
   });
 
   it('is refused while no view shows it yet, and not where its stream says that it moved away', async () => {
-    expect(messageOf(await lookUp('attendees', { known: [], lately: ['other'] }))).toMatch(/Blue room is taken/);
+    expect(messageOf(await lookUp(false, { known: [], lately: ['other'] }))).toMatch(/Blue room is taken/);
+    expect(messageOf(await lookUp(true, { known: [], lately: ['party'] }))).toMatch(/by “Party”/);
     const before = [{ ...event(part()), _id: 'other' }];
     const gone = await lookUpBookings(
       null,

@@ -1,20 +1,21 @@
 import { type BusyState, type BusyTimes, overlaps } from '@atrium/contracts/calendar/busy';
 import { instantsOf } from '@atrium/contracts/calendar/occurrences';
+import type { EventDetails } from '@atrium/contracts/calendar/rules';
 import { isDay } from '@atrium/contracts/core/calendar-values';
 import { addDays, dayMs } from '@atrium/contracts/core/days';
 import { instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
-import { formatDate } from '../../../ui/format/formats';
-import type { EventValues } from './event-form-rules';
+import { formatDate } from '../../ui/format/formats';
 
-type Times = Pick<EventValues, 'eventdate' | 'eventtime' | 'enddate' | 'endtime' | 'allday'>;
+/** When an event is to be, as far as a form says it. */
+export type WantedTimes = Pick<EventDetails, 'eventdate' | 'eventtime' | 'enddate' | 'endtime' | 'allday'>;
 
 const hourMs = 60 * 60_000;
 /** How far ahead a time is looked for. */
 export const daysAhead = 14;
 
 /** The chosen time; null while it is not complete. */
-export function chosenSpan(values: Times, timezone: string): Stretch | null {
+export function chosenSpan(values: WantedTimes, timezone: string): Stretch | null {
   const { eventdate, eventtime, allday } = values;
   const enddate = values.enddate === '' ? eventdate : values.enddate;
   if (!isDay(eventdate) || !isDay(enddate) || (!allday && eventtime === '')) return null;
@@ -81,7 +82,7 @@ export function dayText({ busy, away }: Pick<BusyTimes, 'busy' | 'away'>, day: S
 }
 
 /** A found time as the form has it. */
-export function timesIn(slot: Stretch, timezone: string): Omit<Times, 'allday'> {
+export function timesIn(slot: Stretch, timezone: string): Omit<WantedTimes, 'allday'> {
   const [begin, end] = [wallTimeAt(slot.from, timezone), wallTimeAt(slot.to, timezone)];
   return { eventdate: begin.day, eventtime: begin.time, enddate: end.day, endtime: end.time };
 }

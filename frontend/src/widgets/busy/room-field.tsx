@@ -1,10 +1,10 @@
 import { type BusyTimes, stateDuring } from '@atrium/contracts/calendar/busy';
 import { type MeetingRoom, roomsOffered } from '@atrium/contracts/settings/meeting-rooms';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
-import { FormField } from '../../../ui/form/form-field';
-import { Select } from '../../../ui/form/select';
+import type { ComponentProps } from 'react';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
 import { clockSpan } from './busy-view';
-import type { EventForm } from './use-event-form';
 
 function optionText({ name, seats }: MeetingRoom, isTaken: boolean): string {
   if (seats === 0) return isTaken ? `${name} · taken` : name;
@@ -13,32 +13,35 @@ function optionText({ name, seats }: MeetingRoom, isTaken: boolean): string {
 
 /** Says at once that a room is taken, and by what, if the viewer sees that. */
 export function RoomField(props: {
-  event: EventForm;
+  field: Omit<FormFieldProps, 'children'>;
+  /** How the form knows the choice. */
+  select: Omit<ComponentProps<typeof Select>, 'options'>;
+  room: string;
   rooms: readonly MeetingRoom[];
   timesOf: ReadonlyMap<string, BusyTimes>;
   chosen: Stretch | null;
+  timezone: string;
 }) {
-  const { event, rooms, timesOf, chosen } = props;
-  const { values, form, field, about } = event;
+  const { field, select, room: present, rooms, timesOf, chosen, timezone } = props;
   const stateOf = (id: string) => {
     const times = timesOf.get(id);
     return times === undefined || chosen === null ? null : stateDuring(times, chosen);
   };
-  const state = stateOf(values.room);
-  const { error, ...others } = field('room');
+  const state = stateOf(present);
+  const { error, ...others } = field;
   return (
     <FormField
       {...others}
-      error={state?.kind === 'busy' ? takenText(state.span, about.timezone) : error}
+      error={state?.kind === 'busy' ? takenText(state.span, timezone) : error}
       className="sm:col-span-2"
     >
       <Select
         placeholder="None"
-        options={roomsOffered(rooms, values.room).map((room) => ({
+        options={roomsOffered(rooms, present).map((room) => ({
           value: room.id,
           label: optionText(room, stateOf(room.id)?.kind === 'busy'),
         }))}
-        {...form.register('room')}
+        {...select}
       />
     </FormField>
   );

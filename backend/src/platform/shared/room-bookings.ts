@@ -2,15 +2,13 @@ import { overlaps } from '@atrium/contracts/calendar/busy';
 import { refuseCalendar, refuseTakenRoom } from '@atrium/contracts/calendar/errors';
 import { type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import type { EventPart } from '@atrium/contracts/calendar/rules';
-import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { dayMs } from '@atrium/contracts/core/days';
 import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { roomName, roomsInUse } from '@atrium/contracts/settings/meeting-rooms';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import { settingsOf } from '../../platform/shared/organisation-settings.js';
-import { bookedRoom, learnsOf, roomsOfParts } from './policy.js';
-import type { Entry, EntryState } from './state-rules.js';
+import type { LookUpTools } from '../kernel/look-up-tools.js';
+import { settingsOf } from './organisation-settings.js';
 
 /** How far ahead an event holds its room against others. */
 const heldMs = 366 * dayMs;
@@ -35,7 +33,51 @@ export interface BookingFound {
   readonly clash?: Clash;
 }
 
-type Booked = Pick<Entry, 'parts' | 'deleted'> | null;
+/** What takes rooms: an event of the calendar, and a company event as {@link asBooked} gives it. */
+export type Booked = { readonly parts: readonly EventPart[]; readonly deleted: boolean } | null;
+
+type CompanyTimes = Pick<CompanyEventView, 'date' | 'time' | 'endDate' | 'endTime' | 'allDay' | 'timeZone'>;
+
+/** A company event as decisions have it. */
+export interface CompanyBooking {
+  readonly details: Pick<CompanyEventView, 'title' | 'room'>;
+  readonly times: CompanyTimes;
+  readonly cancelled: boolean;
+  readonly deleted: boolean;
+}
+
+/** A company event takes its room like a single event of the calendar, until it is cancelled. */
+export function asBooked({ details: { title, room }, times, cancelled, deleted }: CompanyBooking): Booked {
+  const { date, time, endDate, endTime, allDay, timeZone } = times;
+  const [eventtime, endtime] = allDay ? ['00:00', '00:00'] : [time, endTime];
+  const when = { allday: allDay, eventdate: date, eventtime, enddate: endDate, endtime, timezone: timeZone };
+  const what = { eventtitle: title, eventdescription: '', place: '', room };
+  return { parts: [{ part: 0, ...what, ...when, recurrence: null, exceptions: {} }], deleted: deleted || cancelled };
+}
+
+/** A company event as it is shown. */
+export function shownBooked(event: CompanyEventView): Booked {
+  return asBooked({ ...event, details: event, times: event });
+}
+
+/** An index of the events that take a room; nobody is in this one. */
+export function bookedRoom(room: string): string {
+  return `booked:${room}`;
+}
+
+/** The rooms that an event takes, whenever. */
+export function roomsOfParts(parts: readonly EventPart[]): string[] {
+  const said = parts.flatMap(({ room, exceptions }) => [
+    room,
+    ...Object.values(exceptions).map(({ changes }) => changes.room),
+  ]);
+  return [...new Set(said.flatMap((room) => room || []))];
+}
+
+/** Which of the index an event is in. */
+export function bookedRooms(event: Booked): string[] {
+  return event === null || event.deleted ? [] : roomsOfParts(event.parts).map(bookedRoom);
+}
 
 /** Whole days take the room as well. */
 export function bookingsIn(entry: Booked, { from, to }: Stretch): Booking[] {
@@ -101,28 +143,53 @@ export async function lookUpBookings(before: Booked, after: Booked, tools: LookU
   return {};
 }
 
+/** Where events with rooms lie. */
+const holders = [
+  { collection: 'calendar', category: 'calendar' },
+  { collection: 'company-events', category: 'companyevent' },
+] as const;
+
+type Holder = (typeof holders)[number] & { readonly id: string };
+
+/** @param state of an aggregate, or a document, of one of the {@link holders}; null where there is none */
+function bookedBy(state: unknown): Booked {
+  const event = state as Booked | CompanyBooking | CompanyEventView;
+  if (event === null || 'parts' in event) return event;
+  return 'details' in event ? asBooked(event) : shownBooked(event);
+}
+
 async function clashIn(
   room: string,
   wanted: readonly Booking[],
   tools: LookUpTools,
 ): Promise<Omit<Clash, 'roomName'> | null> {
-  const hasRoom = (state: unknown): boolean => {
-    const entry = state as EntryState;
-    return entry !== null && !entry.deleted && roomsOfParts(entry.parts).includes(room);
-  };
+  const hasRoom = (state: unknown): boolean => bookedRooms(bookedBy(state)).includes(bookedRoom(room));
   const lately = await tools.lockInOrder(`room-${room}`, (state) => !hasRoom(state));
-  const known = await tools.room<CalendarEventView>('calendar', bookedRoom(room));
-  const likely = known.filter((event) => firstClash(wanted, event) !== null).map(({ _id }) => _id);
-  for (const id of new Set([...likely, ...lately])) {
+  const known = await Promise.all(holders.map((holder) => likelyOf(holder, room, wanted, tools)));
+  // Ids are never used twice, so one that left the lock is of whichever holder has it.
+  const left = lately.flatMap((id) => holders.map((holder): Holder => ({ ...holder, id })));
+  for (const { collection, category, id } of [...known.flat(), ...left]) {
     if (id === tools.id) continue;
     // From its stream: the read models may lag.
     // oxlint-disable-next-line no-await-in-loop -- the first one is enough, and there is hardly ever a second
-    const other = (await tools.stateOf(id)) as EntryState;
-    const clash = firstClash(wanted, other);
-    if (clash === null || other === null) continue;
-    return { ...clash.wanted, by: learnsOf(tools.actor, other) ? clash.taken.title : '' };
+    const clash = firstClash(wanted, bookedBy(await tools.stateOf(id, category)));
+    if (clash === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the last one
+    const isSeen = (await tools.visible(collection, id)) !== null;
+    return { ...clash.wanted, by: isSeen ? clash.taken.title : '' };
   }
   return null;
+}
+
+async function likelyOf(
+  holder: (typeof holders)[number],
+  room: string,
+  wanted: readonly Booking[],
+  tools: LookUpTools,
+): Promise<Holder[]> {
+  const known = await tools.room<{ readonly _id: string }>(holder.collection, bookedRoom(room));
+  const likely = known.filter((event) => firstClash(wanted, bookedBy(event)) !== null);
+  return likely.map(({ _id }) => ({ ...holder, id: _id }));
 }
 
 /** @throws Refusal where a room is unknown (400), or taken (409): by which event, if the asker sees it */

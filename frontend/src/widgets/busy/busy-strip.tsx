@@ -1,7 +1,7 @@
 import { type BusyTimes, stateDuring } from '@atrium/contracts/calendar/busy';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/element/cx';
+import { cx } from '../../ui/element/cx';
 import { clockSpan, dayText, placeIn, stateText } from './busy-view';
 
 const tones = {

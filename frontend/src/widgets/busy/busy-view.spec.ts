@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setFormats } from '../../../ui/format/formats';
+import { setFormats } from '../../ui/format/formats';
 import { askedStretch, chosenSpan, dayText, placeIn, shownPart, stateText, timesIn } from './busy-view';
 
 const at = (clock: string, day = '2026-03-02'): number => Date.parse(`${day}T${clock}:00Z`);

@@ -1,9 +1,9 @@
 import { type BusyAnswer, busyLimits } from '@atrium/contracts/calendar/busy';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
-import { type QueryResult, useQuery } from '../../../platform/api/use-query';
-import { useThrottledCollection } from '../../../platform/sync/use-throttled-collection';
-import { useNow } from '../../../ui/format/clock';
+import { type QueryResult, useQuery } from '../../platform/api/use-query';
+import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
+import { useNow } from '../../ui/format/clock';
 
 const at = (time: number): string => new Date(time).toISOString();
 
@@ -23,8 +23,9 @@ export function useBusy(
   except: string | null,
 ): QueryResult<BusyAnswer> {
   const { documents: events } = useThrottledCollection('calendar');
+  const { documents: gatherings } = useThrottledCollection('company-events');
   const { documents: absences } = useThrottledCollection('absences');
-  const turn = `${turnOf(events)} ${turnOf(absences)} ${useNow()}`;
+  const turn = `${turnOf(events)} ${turnOf(gatherings)} ${turnOf(absences)} ${useNow()}`;
   return useQuery<BusyAnswer>(
     asked === null ? null : '/calendar/busy',
     asked === null
