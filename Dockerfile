@@ -36,6 +36,7 @@ COPY --from=production-packages /app/node_modules node_modules
 COPY --from=build /app/contracts/dist contracts/dist
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/backend/dist/bundle backend/dist/bundle
+COPY --from=build /app/backend/examples backend/examples
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/frontend/languages frontend/languages
 

@@ -52,9 +52,9 @@ describe('a company event', () => {
     await form.getByLabel('Date').fill('2099-06-19');
     await form.getByLabel('Time').fill('18:30');
     await form.getByLabel('Place').fill('Roof');
-    await form.getByLabel('Room').selectOption({ label: 'Great hall, 80 seats · taken' });
+    await form.getByLabel('Room', { exact: true }).selectOption({ label: 'Great hall, 80 seats · taken' });
     await form.getByText(/^Taken .+ by Board$/).waitFor();
-    await form.getByLabel('Room').selectOption({ label: 'Terrace' });
+    await form.getByLabel('Room', { exact: true }).selectOption({ label: 'Terrace' });
     await form.getByRole('textbox', { name: /^Description/ }).fill('Bring **friends**.');
     await form.getByRole('button', { name: 'Announce', exact: true }).click();
     await card(guest.page).getByText('Terrace, Roof').waitFor();

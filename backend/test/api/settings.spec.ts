@@ -147,6 +147,13 @@ describe('the settings of an organisation', () => {
     expect(named.filter((name) => !(String(name) in components.schemas))).toEqual([]);
     expect(text).not.toContain('#/definitions/');
     expect(components.schemas).toMatchObject({ CreateBug: { example: { app: 'billing' } }, SignIn: { example: {} } });
+    const { paths } = JSON.parse(text) as { paths: object };
+    const answered = (example: object) => ({ responses: { 200: { content: { 'application/json': { example } } } } });
+    expect(paths).toMatchObject({
+      '/api/bug/createbug': { post: answered({ updated: { bugnumber: expect.any(Number) } }) },
+      '/api/bug/fetchbug': { get: answered({ updated: [{ bugnumber: expect.any(Number) }] }) },
+      '/api/hr/events/{id}': { put: answered({ title: expect.any(String) }) },
+    });
   });
 
   it('belong to organisations alone; a superadmin names one', async () => {

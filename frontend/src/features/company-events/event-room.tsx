@@ -33,7 +33,7 @@ export function EventRoom(
     <>
       <RoomField {...{ field, select, room, rooms, timesOf, chosen, timezone }} />
       {taken === undefined || day === null ? null : (
-        <ul aria-label="The room that day">
+        <ul aria-label="What is taken that day">
           <BusyStrip
             name={roomName(rooms, room)}
             times={taken}

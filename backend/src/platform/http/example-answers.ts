@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { recordLists } from '@atrium/contracts/record-lists';
+import type { PunchView } from '@atrium/contracts/attendance/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
+import { type Problem, refuse, refuseFields } from '@atrium/contracts/core/problems';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { productFile } from '../product-files.js';
+import type { Slice } from '../slice/slice.js';
+import { addressesOf } from './command-controller.js';
+import { exampleOf } from './examples.js';
+import { problemFrom } from './problem-filter.js';
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** Documents by their collections, as whoever sees most of them sees them. */
+export type ExampleDocuments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const person = { _id: '0b8f7a52-4c1d-4f6e-9a3b-6d2e8c5f1a70', username: 'ana.lopes' };
+
+/** Of what no projection folds; the compiler holds them to what is answered. */
+const others = {
+  messages: {
+    _id: '3f1c9d5e-8a27-4b60-b1d4-7e9a2c6f0d83',
+    version: 1,
+    of: '6a2d8e14-5b7c-4f39-8e01-c4d9b7a3f256',
+    place: { collection: 'bugs', id: '6a2d8e14-5b7c-4f39-8e01-c4d9b7a3f256' },
+    root: null,
+    by: person,
+    at: '2026-03-02T09:30:00.000Z',
+    position: '48213',
+    text: 'It happens with the **second** printer only.',
+    files: [],
+    mentions: [],
+    broadcast: null,
+    follow: [],
+    references: [],
+    reactions: [],
+    thread: null,
+    editedAt: null,
+    earlier: [],
+    pinned: null,
+    promoted: [],
+    deletedBy: null,
+    deleted: false,
+    nonce: '',
+  } satisfies MessageView,
+  absences: {
+    _id: '9c4e2b70-1d8f-4a65-93b2-f0a7d6c8e514',
+    version: 1,
+    user: person._id,
+    state: 'Approved',
+    startDate: '2026-08-03',
+    endDate: '2026-08-07',
+    startHalf: false,
+    endHalf: false,
+  } satisfies AbsenceView,
+  attendance: {
+    _id: 'd7a1f3c9-6e42-4b08-a5d1-2c9b8e7f4063',
+    version: 1,
+    user: person._id,
+    action: 'Punch In',
+    date: '2026-03-02',
+    time: 1_772_443_800_000,
+    timeonly: '09:30',
+    claimed: null,
+    offline: false,
+    flagged: false,
+    amended: null,
+  } satisfies PunchView,
+};
+
+/**
+ * A document of each collection: what the golden events lead to, which a test holds true
+ * (`backend/test/example-documents.spec.ts`).
+ */
+export function exampleDocuments(): ExampleDocuments {
+  const file = productFile('backend/examples/documents.json');
+  return { ...(JSON.parse(readFileSync(file, 'utf8')) as ExampleDocuments), ...others };
+}
+
+/** What a command is answered with, made from a document and the example body by the route's own code. */
+function answersOf(
+  { projections, entries = [], commands, routes = {} }: Slice,
+  documents: ExampleDocuments,
+): [string, object][] {
+  const [shown] = [...projections, ...entries];
+  const document = shown === undefined ? undefined : documents[shown.collection];
+  return Object.entries(routes).flatMap(([command, { methods, paths, answer }]) => {
+    const body = commands[command]?.body;
+    if (body === undefined || document === undefined) return [];
+    const make = answer as (document: object, id: string, body: object) => object;
+    const example = make(document, String(document['_id']), exampleOf(body));
+    return methods.flatMap((method) =>
+      paths.flatMap(addressesOf).map((path): [string, object] => [`${method} ${path}`, example]),
+    );
+  });
+}
+
+function listAnswers(documents: ExampleDocuments): [string, object][] {
+  return Object.entries(recordLists).flatMap(([collection, { path, at }]): [string, object][] => {
+    const document = documents[collection];
+    const around = (inner: unknown, key: string): object => ({ [key]: inner });
+    return document === undefined ? [] : [[`GET ${path}`, at.reduceRight<object>(around, [document])]];
+  });
+}
+
+/** Example answers by method and path below `/api`, such as `GET /bug/fetchbug`. */
+export function exampleAnswers(slices: readonly Slice[], documents: ExampleDocuments): ReadonlyMap<string, object> {
+  return new Map([...slices.flatMap((slice) => answersOf(slice, documents)), ...listAnswers(documents)]);
+}
+
+/** Example refusals: whatever a route refuses has this shape. */
+function exampleRefusals(): Readonly<Record<string, { readonly value: Problem }>> {
+  const field = { field: 'priority', message: 'priority must be one of the following values: P1, P2, P3, P4' };
+  const refusals = [refuseFields([field]), refuse('notAllowed'), refuse('stale'), refuse('keyReused'), refuse('busy')];
+  return Object.fromEntries(refusals.map((refusal) => [refusal.code, { value: problemFrom(refusal) }]));
+}
+
+/** Gives each operation of a description an example of its answer, where one is known, and what refusals look like. */
+export function addExampleAnswers(paths: OpenAPIObject['paths'], slices: readonly Slice[]): void {
+  const answers = exampleAnswers(slices, exampleDocuments());
+  const refused = { description: 'A refusal', content: { 'application/json': { examples: exampleRefusals() } } };
+  for (const [path, operations] of Object.entries(paths)) {
+    const route = path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+    for (const [method, operation] of Object.entries(operations as Readonly<Record<string, OperationObject>>)) {
+      const example = answers.get(`${method.toUpperCase()} ${route}`);
+      operation.responses = { ...operation.responses, default: refused };
+      if (example === undefined) continue;
+      operation.responses['200'] = { description: 'As in this example', content: { 'application/json': { example } } };
+    }
+  }
+}
