@@ -6,6 +6,8 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type Client, problemOf, type SendOptions, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Person, signInSuperadmin, usualPassword } from '../support/people.js';
+import { picture } from '../files/hostile-files.js';
+import { formWith } from '../files/upload-form.js';
 import { sharedInstallation } from '../support/shared-installation.js';
 import { until } from '../support/wait.js';
 
@@ -53,6 +55,20 @@ describe('a token', () => {
     expect(first).toMatchObject({ by: { _id: admin.user._id }, via: 'Build' });
     const used = async () => worked(await admin.client.get<ApiTokenUses>('/api/user/tokens')).lastUses[apiToken._id];
     await until('its use is noted', async () => (await used()) !== undefined);
+  });
+
+  it('uploads a file, unless it only reads', async () => {
+    const content = await picture().png().toBuffer();
+    const upload = (token: string) => {
+      const { raw, type } = formWith([{ name: 'file', filename: 'a.png', content }]);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return fetch(`${app.url}/api/files/attachments`, { method: 'POST', headers, body: raw });
+    };
+    const kept = await upload((await issue(admin)).token);
+    expect([kept.status, await kept.json()]).toMatchObject([200, { type: 'image/png' }]);
+    const refused = await upload((await issue(admin, { access: 'read' })).token);
+    expect(await refused.json()).toMatchObject({ code: 'tokenOnlyReads' });
+    expect((await upload('atrium_nobody')).status).toBe(401);
   });
 
   it('is not sent again what it has already', async () => {

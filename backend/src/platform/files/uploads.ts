@@ -1,6 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { fileRefusals, refuseFile, uploadLimit } from '@atrium/contracts/core/files';
+import type { ApiTokens } from '../auth/api-tokens.js';
+import { bearerOf } from '../auth/bearer.js';
 import { isPortalRoute } from '../portal/portal-requests.js';
 import { type FieldProblem, Refusal, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { ApiConsumes } from '@nestjs/swagger';
@@ -64,16 +66,20 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 
 /**
  * Adds forms with files to the server. They are parsed before anything else looks at the body, so later code sees an
- * ordinary one. Without a session nothing is read; the guard refuses anyway.
+ * ordinary one. Without a session or a token nothing is read; the guard refuses anyway.
  */
-export async function acceptUploads(server: FastifyInstance, limiter: UploadLimiter): Promise<void> {
+export async function acceptUploads(
+  server: FastifyInstance,
+  limiter: UploadLimiter,
+  tokens: Pick<ApiTokens, 'bearer'>,
+): Promise<void> {
   await server.register(fastifyMultipart, { throwFileSizeLimit: true });
   server.addHook('preValidation', async (request, reply) => {
     // A mail in a form is read where it is taken in, once its sender is known.
     if (!request.isMultipart() || request.routeOptions.config.takesMail === true) return;
     const field = request.routeOptions.config.uploadField;
     if (field === undefined) throw refuse('wrongKind');
-    const sender = isPortalRoute(request) ? request.portalClient?.id : request.session.signedIn?.userId;
+    const sender = isPortalRoute(request) ? request.portalClient?.id : await uploaderOf(request, tokens);
     if (sender === undefined) return;
     await limiter.count(sender);
     refuseOversize(request, reply);
@@ -81,6 +87,13 @@ export async function acceptUploads(server: FastifyInstance, limiter: UploadLimi
     request.body = form.fields;
     if (form.file !== undefined) request.upload = form.file;
   });
+}
+
+/** @throws Refusal (401) for a token that is not valid */
+async function uploaderOf(request: FastifyRequest, tokens: Pick<ApiTokens, 'bearer'>): Promise<string | undefined> {
+  const bearer = bearerOf(request);
+  if (bearer === undefined) return request.session.signedIn?.userId;
+  return (await tokens.bearer(bearer, request.ip)).account._id;
 }
 
 function refuseOversize({ headers }: FastifyRequest, reply: FastifyReply): void {

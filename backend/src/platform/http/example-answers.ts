@@ -117,16 +117,41 @@ function exampleRefusals(): Readonly<Record<string, { readonly value: Problem }>
   return Object.fromEntries(refusals.map((refusal) => [refusal.code, { value: problemFrom(refusal) }]));
 }
 
-/** Gives each operation of a description an example of its answer, where one is known, and what refusals look like. */
-export function addExampleAnswers(paths: OpenAPIObject['paths'], slices: readonly Slice[]): void {
+const header = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  required: false,
+  description,
+  schema: { type: 'string' as const },
+});
+const query = (name: string, description: string) => ({ ...header(name, description), in: 'query' as const });
+
+const commandParameters = [
+  header('Idempotency-Key', 'The same request under the same key is carried out once'),
+  header('If-Match', 'The version of the record that was read; with another one by now, nothing is written'),
+];
+const listParameters = [
+  query('q', 'Words to be found'),
+  query('sort', 'A field, descending after a minus'),
+  query('limit', 'How many on a page: from 1 to 1000'),
+  query('page', 'Which page, from 1; Link holds the address of the next one'),
+  query('asOf', 'A position or an instant: the list as it was then'),
+];
+
+/** Says of each operation how it is asked for, with an example of its answer, where one is known, and of refusals. */
+export function describeOperations(paths: OpenAPIObject['paths'], slices: readonly Slice[]): void {
   const answers = exampleAnswers(slices, exampleDocuments());
+  const lists = new Set(Object.values(recordLists).map(({ path }) => `GET ${path}`));
   const refused = { description: 'A refusal', content: { 'application/json': { examples: exampleRefusals() } } };
   for (const [path, operations] of Object.entries(paths)) {
-    const route = path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+    const place = path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1');
     for (const [method, operation] of Object.entries(operations as Readonly<Record<string, OperationObject>>)) {
-      const example = answers.get(`${method.toUpperCase()} ${route}`);
+      const route = `${method.toUpperCase()} ${place}`;
+      const example = answers.get(route);
       operation.responses = { ...operation.responses, default: refused };
       if (example === undefined) continue;
+      const parameters = lists.has(route) ? listParameters : commandParameters;
+      operation.parameters = [...(operation.parameters ?? []), ...parameters];
       operation.responses['200'] = { description: 'As in this example', content: { 'application/json': { example } } };
     }
   }

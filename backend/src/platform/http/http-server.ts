@@ -7,6 +7,7 @@ import { constants } from 'node:zlib';
 import { portalXsrfCookie } from '@atrium/contracts/portal/rules';
 import { Audit } from '../audit/audit.js';
 import { Actors } from '../auth/actors.js';
+import { ApiTokens } from '../auth/api-tokens.js';
 import { bearerOf } from '../auth/bearer.js';
 import type { Config } from '../config.js';
 import { RedisSessionStore } from '../auth/session-store.js';
@@ -70,7 +71,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
     threshold: 2_048,
   });
   guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config, noteForgeries(app));
-  await acceptUploads(server, app.get<UploadLimiter>(UploadLimiter));
+  await acceptUploads(server, app.get<UploadLimiter>(UploadLimiter), app.get<ApiTokens>(ApiTokens));
   server.addHook('preValidation', async (request) => takeRecordId(request));
   server.addHook('onSend', async (request, reply) => {
     if (request.outcomePosition !== undefined) void reply.header('x-position', request.outcomePosition);

@@ -10,7 +10,7 @@ import { defaultConverters, type SchemaConverter } from 'class-validator-jsonsch
 import type { IOptions } from 'class-validator-jsonschema/build/options.js';
 import type { FastifyInstance } from 'fastify';
 import { SliceRegistry } from '../slice/registry.js';
-import { addExampleAnswers } from './example-answers.js';
+import { describeOperations } from './example-answers.js';
 import { exampleOf } from './examples.js';
 
 type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
@@ -93,7 +93,7 @@ function documentOf(app: NestFastifyApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A token, made under Settings → Me' })
     .build();
   const document = SwaggerModule.createDocument(app, description);
-  addExampleAnswers(document.paths, app.get(SliceRegistry).slices);
+  describeOperations(document.paths, app.get(SliceRegistry).slices);
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...commandSchemas() },

@@ -28,6 +28,7 @@ describe('problemFrom', () => {
   it.each([
     [new BadRequestException('a secret of the inside'), 400, 'invalid'],
     [new NotFoundException('a secret of the inside'), 404, 'notFound'],
+    [Object.assign(new SyntaxError('a secret of the inside'), { statusCode: 400 }), 400, 'invalid'],
     [new HttpException('a secret of the inside', 405), 404, 'notFound'],
     [new HttpServerError(413), 413, 'tooLarge'],
     [new HttpServerError(431), 413, 'tooLarge'],

@@ -37,10 +37,18 @@ export function problemFrom(error: unknown): Problem {
       ...(details === undefined ? {} : { details }),
     };
   }
+  if (isUnreadableJson(error)) return { statusCode: 400, code: 'invalid', message: 'The body is no valid JSON' };
   const status = statusOf(error);
   const code = codeByStatus[status];
   if (code === undefined) return { statusCode: 500, code: 'failed', message: 'Something went wrong on our side' };
   return { statusCode: coreRefusals[code].status, code, message: coreRefusals[code].message };
+}
+
+/** Where fastify's parser, or that of Node below it, gave up. */
+function isUnreadableJson(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isParsed = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
+  return isParsed || (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400);
 }
 
 function statusOf(error: unknown): number {
