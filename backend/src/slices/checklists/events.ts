@@ -1,6 +1,6 @@
 import type { ChecklistPurpose } from '@atrium/contracts/checklists/purposes';
 import type { StepPlan } from '@atrium/contracts/checklists/rules';
-import type { PersonRef } from '@atrium/contracts/core/items';
+import { erasedName, type PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
 export interface ChecklistDetails {
@@ -19,6 +19,8 @@ export type ChecklistEvent =
         readonly template: string;
         readonly purpose: ChecklistPurpose;
         readonly person: PersonRef;
+        /** What they were called then; left out of checklists of before. */
+        readonly personName?: string;
         readonly manager: PersonRef | null;
       }
     >
@@ -36,7 +38,7 @@ export type ChecklistEvent =
   | DomainEvent<'ChecklistReopened', Nothing>;
 
 export const checklistEventVersions = {
-  ChecklistStarted: { version: 1, personal: {} },
+  ChecklistStarted: { version: 1, personal: { personName: erasedName } },
   ChecklistChanged: { version: 1, personal: {} },
   ChecklistStepTicked: { version: 1, personal: {} },
   ChecklistStepUnticked: { version: 1, personal: {} },

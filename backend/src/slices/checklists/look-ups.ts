@@ -1,6 +1,7 @@
 import type { ChecklistTemplateView } from '@atrium/contracts/checklists/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { dayAt } from '@atrium/contracts/core/zones';
+import { displayName } from '@atrium/contracts/users/display-name';
 import { isStaff } from '@atrium/contracts/users/staff';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
@@ -8,6 +9,7 @@ import { settingsOf } from '../../platform/shared/organisation-settings.js';
 
 export interface FoundPerson {
   readonly person: PersonRef;
+  readonly personName: string;
   /** Their manager, while that person works here. */
   readonly manager: PersonRef | null;
 }
@@ -23,6 +25,7 @@ export async function personOf(
   const manager = user.manager === '' ? null : await tools.document<UserView>('users', user.manager);
   return {
     person: { _id: user._id, username: user.username },
+    personName: displayName(user),
     manager: manager !== null && isStaff(manager) ? { _id: manager._id, username: manager.username } : null,
   };
 }

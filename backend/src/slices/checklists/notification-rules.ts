@@ -8,18 +8,18 @@ import {
   type NotificationDraft,
 } from '../../platform/slice/notification-rules.js';
 import type { ChecklistEvent } from './events.js';
+import { type TitledChecklist, titleOf } from './projections.js';
 import { namedReaders, ownRoom, personnelRoom, wholeReaders } from './policy.js';
 
 /** Notifies the doers of steps at the start and when a step is due; personnel share one notification. */
-export const checklistNotificationRules = defineNotificationRules<ChecklistView>({
+export const checklistNotificationRules = defineNotificationRules<TitledChecklist>({
   source: 'checklists',
   collection: 'checklists',
   toRooms: true,
   shows(doc) {
-    const { name, person, state } = doc;
     const readers = [...wholeReaders(doc), ...namedReaders(doc)];
     const rooms = [personnelRoom, ...readers.map(ownRoom)];
-    return [{ rooms, label: '', title: `${person.username}: ${name}`, state, ...noTime }];
+    return [{ rooms, label: '', title: titleOf(doc), state: doc.state, ...noTime }];
   },
   notifies({ before, after, recorded }) {
     // It gets only the checklists' own events.

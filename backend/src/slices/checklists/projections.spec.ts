@@ -132,6 +132,8 @@ describe('notifications of a checklist', () => {
     expect(outcomeOf(started()).shown).toMatchObject([
       { rooms: ['personnel', 'self:joe', 'self:mia', 'self:max'], title: 'Joe: Engineers', state: 'Running' },
     ]);
+    const named = started({ personName: 'Joe Miller' });
+    expect(outcomeOf(named).shown).toMatchObject([{ title: 'Joe Miller: Engineers' }]);
     expect(outcomeOf(started(), ticked('desk'), unticked('desk')).notified).toEqual([]);
     const more = changed({ steps: [...steps, plan('meet', { doer: 'manager' })] });
     expect(outcomeOf(started(), more).notified).toEqual([['assigned', 'assigned', ['mia'], '', '']]);

@@ -16,25 +16,35 @@ import type { ChecklistEvent } from './events.js';
 import { awaitsNotice, type NoticedStep, toldAfter } from './notice-rules.js';
 import { aboutRoom, namedReaders, ownRoom, personnelRoom, roomsFor, tellingRoom, wholeReaders } from './policy.js';
 
-export const checklistsProjection: Projection<ChecklistView, ChecklistEvent> = {
+/** With what its person was called at the start, for titles; checklists of before have none. */
+export interface TitledChecklist extends ChecklistView {
+  readonly personName?: string;
+}
+
+export const checklistsProjection: Projection<TitledChecklist, ChecklistEvent> = {
   collection: 'checklists',
   category: 'checklist',
-  version: 1,
+  version: 2,
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }, ...namedReaders(doc).map((reader) => partFor(reader, doc))],
   // A part is for one doer, and shows no more than their steps.
   ofParts: true,
   rooms: roomsFor,
-  search: ({ name, person, steps, state }) => ({
+  search: (doc) => ({
     label: '',
-    title: `${person.username}: ${name}`,
-    text: plainText(...steps.map(({ title }) => title)),
-    state,
+    title: titleOf(doc),
+    text: plainText(...doc.steps.map(({ title }) => title)),
+    state: doc.state,
   }),
   workingSet: 1_000,
   historyFields: historyFieldsOf(checklistKind),
   comment: (event) => (event.type === 'ChecklistCancelled' ? event.data.reason || undefined : undefined),
 };
+
+/** What a checklist is called where its person is not shown beside it. */
+export function titleOf({ name, person, personName = person.username }: TitledChecklist): string {
+  return `${personName}: ${name}`;
+}
 
 function roomsOf(doc: ChecklistView): string[] {
   const isOver = doc.state === 'Cancelled';
@@ -53,7 +63,7 @@ function partFor(reader: string, doc: ChecklistView): Shape {
   return { rooms: [ownRoom(reader)], doc: part };
 }
 
-type Document = Unversioned<ChecklistView>;
+type Document = Unversioned<TitledChecklist>;
 
 function noticedSteps(steps: readonly ChecklistStep[]): NoticedStep[] {
   return steps.map(({ id, due, done }) => ({ id, due, isDone: done !== null }));
