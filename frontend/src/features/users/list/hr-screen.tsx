@@ -86,7 +86,7 @@ export function HrUserScreen() {
       {(viewers) => (
         <PeoplePage
           title="Users"
-          count={status === 'ready' ? (chosen === 'staff' ? list.staff : people.length) : undefined}
+          count={status === 'ready' ? (chosen === 'staff' ? list.present : people.length) : undefined}
           viewers={viewers}
           status={status}
           onCreate={mayCreate && chosen === 'staff' ? create : undefined}

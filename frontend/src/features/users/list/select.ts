@@ -1,5 +1,4 @@
 import { isInPlace } from '../searched-place';
-import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../../platform/sync/collections';
 import type { FilterField } from '../../../ui/table/filter-bar';
@@ -81,10 +80,6 @@ export function searchRows(rows: readonly UserRow[], field: string | undefined, 
   return rows.filter(
     (row) => (row.user.deleted ? chosen === 'state' : true) && (chosen === null || finds(row, chosen, wanted)),
   );
-}
-
-export function countStaff(rows: readonly UserRow[]): number {
-  return rows.filter(({ user }) => isStaff(user)).length;
 }
 
 export function countPresent(rows: readonly UserRow[]): number {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TopicStatus } from '../../../platform/sync/live-store';
 import { useCollection } from '../../../platform/sync/use-collection';
-import { countPresent, countStaff, searchRows, type UserRow, userRows } from './select';
+import { countPresent, searchRows, type UserRow, userRows } from './select';
 
 export interface UsersView {
   readonly status: TopicStatus;
@@ -10,12 +10,11 @@ export interface UsersView {
   readonly found: readonly UserRow[];
   /** Not deleted. */
   readonly present: number;
-  readonly staff: number;
 }
 
 export function useUsers(field: string | null, term: string): UsersView {
   const { status, documents } = useCollection('users');
   const all = useMemo(() => userRows(documents), [documents]);
   const found = useMemo(() => searchRows(all, field ?? undefined, term), [all, field, term]);
-  return { status, all, found, present: countPresent(all), staff: countStaff(all) };
+  return { status, all, found, present: countPresent(all) };
 }

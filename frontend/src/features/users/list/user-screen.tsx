@@ -39,7 +39,7 @@ function People() {
   const tenant = useActingTenant();
   const nameOf = useNameOf();
   const search = useUserSearch();
-  const { status, all, found, present, staff } = useUsers(search.filter.field, search.filter.term);
+  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
   const people = useMemo(() => colleagues(all.map(({ user }) => user)), [all]);
   const isSuperadmin = me.role === 'superadmin';
   const mayCreate = can(...creatingFlags);
@@ -65,7 +65,7 @@ function People() {
       {(viewers) => (
         <PeoplePage
           title="User"
-          count={status === 'ready' ? staff : undefined}
+          count={status === 'ready' ? present : undefined}
           viewers={viewers}
           description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
           status={status}
