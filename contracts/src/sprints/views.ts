@@ -31,6 +31,8 @@ export interface BurndownStep {
   done: { items: number; points: number };
   /** Whether work was added, removed or re-estimated, rather than done. */
   scopeChange: boolean;
+  /** What was added, removed or re-estimated since the start. */
+  item?: ItemRef;
   by: PersonRef;
 }
 

@@ -99,6 +99,8 @@ describe('a burndown', () => {
       [amount(1, 3), amount(0, 0), true],
     ]);
     expect(burndown.committed).toEqual(amount(1, 3));
+    const named = burndown.steps.map(({ item }) => item?.collection);
+    expect(named).toEqual([undefined, 'bugs', undefined, 'bugs', undefined, 'bugs']);
   });
 
   it('leaves out what leaves the sprint, was deleted or declined, and takes it in again', () => {

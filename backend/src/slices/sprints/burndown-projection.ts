@@ -34,7 +34,7 @@ const nothing = { items: 0, points: 0 };
 /** Visible with the sprint; frozen by its completion. */
 export const burndowns: Rollup<BurndownDocument, Sources> = {
   collection: 'burndowns',
-  version: 2,
+  version: 3,
   sources: ['sprints', ...plannedCollections],
   affects(change) {
     if (change.collection === 'sprints') return [change.id];
@@ -91,7 +91,10 @@ function count(burndown: Burndown, change: ItemChange): Burndown {
   const work = after === null ? others : at < 0 ? [...others, after] : burndown.work.with(at, after);
   const scopeChange = before?.points !== after?.points;
   const step = stepAfter(burndown, work, scopeChange, change);
-  return { ...burndown, work, steps: burndown.state === 'Planned' ? [step] : [...burndown.steps, step] };
+  if (burndown.state === 'Planned') return { ...burndown, work, steps: [step] };
+  const { collection, id } = change;
+  const named = scopeChange ? { ...step, item: { collection, id } } : step;
+  return { ...burndown, work, steps: [...burndown.steps, named] };
 }
 
 /** Null when it is not in the sprint, or no work. */

@@ -96,6 +96,7 @@ export function momentOfDay(day: string, startedAt: string, now: Date): number |
 export interface ScopeChange {
   readonly at: string;
   readonly by: BurndownStep['by'];
+  readonly item: BurndownStep['item'];
   readonly items: number;
   readonly points: number;
 }
@@ -106,7 +107,7 @@ export function scopeChanges(steps: readonly BurndownStep[]): ScopeChange[] {
     if (!step.scopeChange || before === undefined) return [];
     const items = step.scope.items - before.scope.items;
     const points = step.scope.points - before.scope.points;
-    return items === 0 && points === 0 ? [] : [{ at: step.at, by: step.by, items, points }];
+    return items === 0 && points === 0 ? [] : [{ at: step.at, by: step.by, item: step.item, items, points }];
   });
   return changes.toReversed();
 }

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/format/clock';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { Card } from '../../ui/layout/card';
 import { Tile } from '../../ui/layout/tile';
+import { ItemChip } from '../../shared-features/item-links/item-chip';
 import { PersonChip } from '../../ui/person/person-chip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
@@ -90,6 +91,7 @@ function ScopeChanges({ steps, measure }: { steps: readonly BurndownStep[]; meas
           {changes.slice(0, most).map((change, at) => (
             <li key={changes.length - at} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="w-40 font-medium tabular-nums">{labels(change, measure)}</span>
+              {change.item === undefined ? null : <ItemChip item={change.item} />}
               <PersonChip name={change.by.username} id={change.by._id} size="xs" />
               <RelativeTime at={change.at} className="text-meta text-ink-faint" />
             </li>
