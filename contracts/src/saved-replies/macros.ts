@@ -1,3 +1,4 @@
+import { dayMs } from '../core/days.js';
 import { isOpenTicket, type TicketPriority, type TicketStatus, type TicketType } from '../tickets/rules.js';
 
 /** Stands for whoever applies a macro. */
@@ -21,6 +22,13 @@ export interface MacroChanges {
 
 /** In days. */
 export const macroDays = { least: 1, most: 365 } as const;
+
+const hourMs = 3_600_000;
+
+/** When a macro's follow-up is due: at a full hour, like those that people add. @param now in milliseconds */
+export function followUpAfter(now: number, days: number): string {
+  return new Date(Math.ceil((now + days * dayMs) / hourMs) * hourMs).toISOString();
+}
 
 type Nullable<T> = { [Field in keyof T]?: T[Field] | null | undefined };
 

@@ -55,7 +55,7 @@ describe('a macro', () => {
         { type: 'TicketNoteAdded', data: { text: 'Was on the phone', author: 'ann', mentions: [] } },
         turned('New', 'Pending Customer'),
         { type: 'TicketSnoozed', data: { until: inDays(2) } },
-        { type: 'FollowUpAdded', data: { followup: newId(1), at: inDays(3), note: 'Happy?' } },
+        { type: 'FollowUpAdded', data: { followup: newId(1), at: '2026-03-05T10:00:00.000Z', note: 'Happy?' } },
       );
   });
 

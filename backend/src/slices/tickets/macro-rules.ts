@@ -1,6 +1,12 @@
 import { dayMs } from '@atrium/contracts/core/days';
 import { labelsField } from '@atrium/contracts/core/shared-fields';
-import { changesTicket, hasMail, type MacroChanges, whoApplies } from '@atrium/contracts/saved-replies/macros';
+import {
+  changesTicket,
+  followUpAfter,
+  hasMail,
+  type MacroChanges,
+  whoApplies,
+} from '@atrium/contracts/saved-replies/macros';
 import type { SavedReplyView } from '@atrium/contracts/saved-replies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -99,7 +105,7 @@ function snoozed(days: number, status: Ticket['status'], now: string): TicketEve
 }
 
 function followedUp(followup: string, { days, note }: { days: number; note: string }, now: string): TicketEvent {
-  return { type: 'FollowUpAdded', data: { followup, at: daysAfter(now, days), note } };
+  return { type: 'FollowUpAdded', data: { followup, at: followUpAfter(Date.parse(now), days), note } };
 }
 
 function daysAfter(now: string, days: number): string {

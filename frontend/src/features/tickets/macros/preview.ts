@@ -1,6 +1,6 @@
 import { dayMs } from '@atrium/contracts/core/days';
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { hasMail, whoApplies } from '@atrium/contracts/saved-replies/macros';
+import { followUpAfter, hasMail, whoApplies } from '@atrium/contracts/saved-replies/macros';
 import { labelled } from '@atrium/contracts/settings/labels';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
@@ -44,7 +44,9 @@ export function plannedChanges({ changes }: Macro, ticket: TicketView, texts: Pr
       ? []
       : [{ label: 'Assigned to', from: person(ticket.assignee), to: assignee === '' ? 'Nobody' : nameOf(assignee) }]),
     ...(snooze === undefined ? [] : [{ label: 'Snoozed until', from: null, to: after(snooze) }]),
-    ...(followUp === undefined ? [] : [{ label: 'Follow-up', from: null, to: after(followUp.days) }]),
+    ...(followUp === undefined
+      ? []
+      : [{ label: 'Follow-up', from: null, to: timeText(followUpAfter(now, followUp.days)) }]),
     ...(note === undefined ? [] : [{ label: 'Internal note', from: null, to: note }]),
   ];
 }
