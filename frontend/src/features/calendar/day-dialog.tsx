@@ -90,7 +90,7 @@ export function DayDialog(props: {
           </section>
         ) : null}
         {items === null ? null : (
-          <section aria-label="On this day" className="order-first min-w-0 lg:order-none">
+          <section aria-label="On this day" className="min-w-0">
             <h3 className="mb-2 font-semibold">On this day</h3>
             {items.length === 0 ? <p className="text-ink-muted">Nothing yet.</p> : null}
             <ul className="flex max-h-48 flex-col overflow-y-auto lg:max-h-none">
