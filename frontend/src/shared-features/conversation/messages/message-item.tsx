@@ -132,19 +132,25 @@ function Reactions({ message }: { message: MessageView }) {
   );
 }
 
+/** The mark stands at the end of the text's last line. */
+const withMark = 'contents! [&>:not(:last-child)]:mb-2 [&>p:last-child]:inline';
+
 function Content({ message }: { message: MessageView }) {
   const { editing } = useConversation();
   const collection = messageCollection(message);
   if (message.deleted) return <Deleted message={message} />;
   if (editing === message._id) return <MessageEdit message={message} />;
+  const look = message.editedAt === null ? readable : cx(readable, withMark);
   return (
     <>
-      {message.text === '' ? null : (
-        <CallsContext value={message.broadcast !== null}>
-          <MarkdownView text={message.text} files={{ collection, record: message._id }} className={readable} />
-        </CallsContext>
-      )}
-      <EditedMark message={message} />
+      <div>
+        {message.text === '' ? null : (
+          <CallsContext value={message.broadcast !== null}>
+            <MarkdownView text={message.text} files={{ collection, record: message._id }} className={look} />
+          </CallsContext>
+        )}{' '}
+        <EditedMark message={message} />
+      </div>
       <MessageFiles files={message.files} collection={collection} message={message._id} />
       <RecordCards references={message.references} />
       <Promoted message={message} />
