@@ -28,7 +28,7 @@ export function CorrectionActions(props: { correction: CorrectionView; mayDecide
             Approve
           </Button>
           <Button size={size} onClick={() => setAsking('refuse')}>
-            Refuse
+            Reject
           </Button>
         </>
       ) : null}
@@ -39,8 +39,8 @@ export function CorrectionActions(props: { correction: CorrectionView; mayDecide
       ) : null}
       {asking === null ? null : (
         <ReasonDialog
-          title={asking === 'refuse' ? `Refuse the correction of ${name}` : `Reverse the correction of ${name}`}
-          action={asking === 'refuse' ? 'Refuse' : 'Reverse'}
+          title={asking === 'refuse' ? `Reject the correction of ${name}` : `Reverse the correction of ${name}`}
+          action={asking === 'refuse' ? 'Reject' : 'Reverse'}
           onClose={() => setAsking(null)}
           onReason={(reason) => void (asking === 'refuse' ? refuse : reverse)(correction, reason)}
         />

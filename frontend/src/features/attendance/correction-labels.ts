@@ -1,7 +1,7 @@
 import { isRecord } from '@atrium/contracts/core/values';
 import { personText } from '../../platform/presence/names-now';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
-import { wireText } from '../../ui/language/wire-text';
+import { stateText } from './correction-state';
 
 const labels: Readonly<Record<string, string>> = {
   state: 'State',
@@ -20,7 +20,7 @@ export const correctionLabels: HistoryLabels = {
     if (isRecord(value)) return personText(value);
     if (typeof value !== 'string') return null;
     if (value === '') return null;
-    return field === 'state' ? wireText(value) : field === 'approver' ? nameOf(value) : value;
+    return field === 'state' ? stateText(value) : field === 'approver' ? nameOf(value) : value;
   },
   changesIn: ({ changes }) => changes.filter(({ field }) => field in labels),
 };

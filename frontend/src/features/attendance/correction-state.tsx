@@ -11,6 +11,11 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Reversed: 'neutral',
 };
 
+/** Like a leave's, whatever the word of the wire. */
+export function stateText(state: string): string {
+  return wireText(state === 'Refused' ? 'Rejected' : state);
+}
+
 export function CorrectionState({ state }: Pick<CorrectionView, 'state'>) {
-  return <Badge tone={tones[state]}>{wireText(state)}</Badge>;
+  return <Badge tone={tones[state]}>{stateText(state)}</Badge>;
 }

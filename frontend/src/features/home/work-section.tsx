@@ -181,7 +181,6 @@ function DecisionRow({ approval }: { approval: Approval }) {
   const dispatch = useDispatch();
   const [isDeclining, setDeclining] = useState(false);
   const isPast = useIsPast();
-  const decliningWord = asked.kind === 'leave' ? 'Reject' : 'Refuse';
   const about = `${title}, ${days}`;
   return (
     <li className="flex animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-2 py-1.5 hover:bg-hover">
@@ -203,19 +202,14 @@ function DecisionRow({ approval }: { approval: Approval }) {
         >
           Approve
         </Button>
-        <Button
-          size="sm"
-          disabled={isPast}
-          aria-label={`${decliningWord}: ${about}`}
-          onClick={() => setDeclining(true)}
-        >
-          {decliningWord}
+        <Button size="sm" disabled={isPast} aria-label={`Reject: ${about}`} onClick={() => setDeclining(true)}>
+          Reject
         </Button>
       </span>
       {isDeclining ? (
         <ReasonDialog
-          title={`${decliningWord}: ${about}`}
-          action={decliningWord}
+          title={`Reject: ${about}`}
+          action="Reject"
           onClose={() => setDeclining(false)}
           onReason={(reason) => void decline(dispatch, asked, reason)}
         />
