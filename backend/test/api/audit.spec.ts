@@ -103,6 +103,8 @@ describe('the audit log', () => {
       await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Named' }),
     );
     expect(await entries(`q=${updated._id}`)).toMatchObject([{ name: `BUG-${updated.bugnumber}` }]);
+    worked(await acme.admin.client.post('/api/settings/labels', { name: 'Audited' }));
+    expect(await entries(`q=CreateLabel`)).toMatchObject([{ act: 'CreateLabel', name: 'Audited' }]);
     const elsewhere = await auditLog(globex.admin, `q=${username}`);
     expect(elsewhere.items).toEqual([]);
   });

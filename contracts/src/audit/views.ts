@@ -27,6 +27,8 @@ export interface AuditEntry {
   act: string;
   area: string | null;
   record: string | null;
+  /** What was made within the record, such as a label; left out where the record says it. */
+  part?: string;
   outcome: AuditOutcome;
   address: string;
   times: number;

@@ -10,6 +10,8 @@ export interface CommandContract<T extends object = object> {
   readonly body: CommandClass<T>;
   readonly access: AccessRule;
   readonly reauthenticate?: ReauthenticationRule;
+  /** The field with the name of what is made within a larger record, for the audit log. */
+  readonly partNamed?: string;
 }
 
 export type CommandTable = Readonly<Record<string, CommandContract>>;

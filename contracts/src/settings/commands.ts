@@ -283,6 +283,6 @@ export class OpenSettings {
 
 export const settingsCommands = {
   UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting'), reauthenticate: ['secondFactorRoles'] },
-  CreateLabel: { body: CreateLabel, access: anyOf(...labelMakers) },
+  CreateLabel: { body: CreateLabel, access: anyOf(...labelMakers), partNamed: 'name' },
   OpenSettings: { body: OpenSettings, access: nobody },
 } as const satisfies CommandTable;

@@ -12,6 +12,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { displayName, searchedName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../kernel/actor.js';
+import type { Published } from '../kernel/projection.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
@@ -99,7 +100,8 @@ export class AuditLog {
 
   private async named(actor: Actor, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
     const names = new Map<string, Promise<string | null>>();
-    const nameOf = ({ area, record }: AuditEntry): Promise<string | null> => {
+    const nameOf = ({ area, record, part }: AuditEntry): Promise<string | null> => {
+      if (part !== undefined) return Promise.resolve(part);
       if (record === null) return Promise.resolve(null);
       const key = `${area ?? ''} ${record}`;
       const name = names.get(key) ?? this.nameOf(actor, area, record);
@@ -114,9 +116,8 @@ export class AuditLog {
     if (area !== null && published !== undefined) {
       const json = await this.readModel.one(actor, area, record);
       const doc = json === null ? null : (JSON.parse(json) as LiveDocument);
-      const found = doc === null ? null : (published.search?.(doc) ?? null);
-      if (doc !== null && found !== null) {
-        const name = found.label === '' ? found.title : found.label;
+      const name = doc === null ? null : nameIn(doc, published);
+      if (doc !== null && name !== null) {
         const person =
           published.concerns === undefined ? null : await this.personNamed(actor, published.concerns.person(doc));
         return person === null ? name : `${name} of ${person}`;
@@ -129,6 +130,14 @@ export class AuditLog {
     const person = await this.readModel.one(actor, 'users', id);
     return person === null ? null : displayName(JSON.parse(person) as UserView);
   }
+}
+
+/** By what it is found; what isn't searched has at most a name. */
+function nameIn(doc: LiveDocument, published: Published): string | null {
+  const found = published.search?.(doc) ?? null;
+  if (found !== null) return found.label === '' ? found.title : found.label;
+  const { name } = doc as LiveDocument & { readonly name?: unknown };
+  return typeof name === 'string' && name !== '' ? name : null;
 }
 
 type Found = Omit<AuditAnswer, 'items'> & { readonly items: AuditEntry[] };

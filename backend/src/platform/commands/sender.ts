@@ -1,7 +1,8 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
-import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import { type CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { CommandTable } from '@atrium/contracts/core/commands';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import type { Caller } from '../http/request.js';
@@ -50,7 +51,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
   }
 
   private recordOutcome(
-    { name, actor, address = '' }: CommandEnvelope,
+    { name, data, actor, address = '' }: CommandEnvelope,
     outcome: AuditOutcome,
     record: string | null,
     cause?: object,
@@ -58,8 +59,18 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     const slice = this.registry.sliceOfCommand(name);
     if (slice?.personal === true) return;
     const by = { _id: actor.id, username: actor.username };
-    this.audit.note(actor.tenant, { by, act: name, area: slice?.name ?? null, record, outcome, address }, cause);
+    const part = outcome === 'done' ? partOf(name, data) : {};
+    const area = slice?.name ?? null;
+    this.audit.note(actor.tenant, { by, act: name, area, record, ...part, outcome, address }, cause);
   }
+}
+
+const contracts: CommandTable = commandTable;
+
+function partOf(command: string, data: object): { readonly part?: string } {
+  const field = contracts[command]?.partNamed;
+  const part: unknown = field === undefined ? undefined : Reflect.get(data, field);
+  return typeof part === 'string' ? { part } : {};
 }
 
 @Injectable()

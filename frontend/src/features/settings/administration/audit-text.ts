@@ -20,9 +20,36 @@ export const categoryLabels: Readonly<Record<AuditCategory, string>> = {
   other: 'Other requests',
 };
 
+/** Areas whose records no screen opens by themselves. */
+const areaLabels: Readonly<Record<string, string>> = {
+  'api-tokens': 'API token',
+  attendance: 'Attendance',
+  audit: 'Audit log',
+  'calendar-feeds': 'Calendar feed',
+  'channel-messages': 'Message',
+  channels: 'Channel',
+  deputies: 'Deputies',
+  'employee-files': 'Employee file',
+  imports: 'Import',
+  'leave-balances': 'Leave balance',
+  mailboxes: 'Mailbox',
+  'organisation-exports': 'Export of the organisation',
+  'own-data': 'Own data',
+  'policy-acknowledgements': 'Acknowledgement of a policy',
+  repositories: 'Repository',
+  salaries: 'Salary',
+  'salary-structures': 'Salary structure',
+  'saved-replies': 'Saved reply',
+  'saved-views': 'Saved view',
+  'single-sign-on': 'Single sign-on',
+  statuses: 'Status',
+  webhooks: 'Webhook',
+  'work-schedules': 'Working hours',
+};
+
 /** Where a record has no name, its id would say nothing. */
 export function aboutText({ area, name }: Pick<AuditRow, 'area' | 'name'>): string {
-  const labels = area?.replaceAll('-', ' ') ?? '';
-  const named = `${labels.slice(0, 1).toUpperCase()}${labels.slice(1)}`;
+  const words = area?.replaceAll('-', ' ') ?? '';
+  const named = areaLabels[area ?? ''] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   return [named, name ?? ''].filter(Boolean).join(' ');
 }
