@@ -11,7 +11,7 @@ import { useSettingsFor } from '../../shared-features/work-schedules/use-setting
 import { useBalances } from '../../shared-features/leave-balance/use-balances';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { spanText } from './leave-labels';
-import { type LeavePreview, type LeavePreview as Preview, previewOf } from './select';
+import { askedBesides, type LeavePreview, type LeavePreview as Preview, previewOf } from './select';
 import { useCollection } from '../../platform/sync/use-collection';
 
 /**
@@ -73,15 +73,34 @@ const beyond: Readonly<Record<LeaveBeyondBalance, Look>> = {
 };
 
 /** By year. */
-function Left(props: { preview: Preview; type: string; user: string; year: number; isCounted: boolean }) {
-  const { preview, type, user, year, isCounted } = props;
+function Left(props: {
+  preview: Preview;
+  type: string;
+  user: string;
+  year: number;
+  leave: string | null;
+  isCounted: boolean;
+}) {
+  const { preview, type, user, year, leave, isCounted } = props;
   const { leaveBeyondBalance } = useSettings();
+  const { documents: leaves } = useCollection('leave');
   const balance = useBalances(user, year)?.find((one) => one.type.id === type);
   const days = preview.counted?.find((one) => one.year === year)?.days ?? 0;
   if (balance === undefined || days === 0) return null;
   const left = balance.balance - (isCounted ? 0 : days);
   const look = left < 0 ? beyond[leaveBeyondBalance] : within;
-  return <Remark {...look}>{leftText({ left, name: balance.type.name, year, isCounted })}</Remark>;
+  const asked = askedBesides(leaves, { user, type, year, leave });
+  const { name } = balance.type;
+  return (
+    <>
+      <Remark {...look}>{leftText({ left, name, year, isCounted })}</Remark>
+      {asked === 0 ? null : (
+        <Remark {...(left < asked ? beyond.warn : within)}>
+          {`Other requests for ${daysText(asked)} of ${name} in ${year} are not decided yet.`}
+        </Remark>
+      )}
+    </>
+  );
 }
 
 function leftText(props: { left: number; name: string; year: number; isCounted: boolean }): string {
@@ -111,7 +130,15 @@ export function LeavePreview(props: {
       {type === null
         ? null
         : preview.counted?.map(({ year }) => (
-            <Left key={year} preview={preview} type={type} user={user} year={year} isCounted={isCounted} />
+            <Left
+              key={year}
+              preview={preview}
+              type={type}
+              user={user}
+              year={year}
+              leave={leave}
+              isCounted={isCounted}
+            />
           ))}
       {preview.overlapping.map((one) => (
         <Remark key={one._id} icon={CircleAlert} tone="danger">

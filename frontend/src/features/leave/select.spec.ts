@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
 import { sampleAbsence, sampleLeave } from '../../shared-features/leave-balance/sample-leave';
-import { awayRows, latestFirst, listedIn, ownActions, previewOf, waitingFirst } from './select';
+import { askedBesides, awayRows, latestFirst, listedIn, ownActions, previewOf, waitingFirst } from './select';
 
 const people = [
   makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' }),
@@ -17,6 +17,24 @@ const everything = () => true;
 const editsOnly = (...flags: string[]) => flags.includes('editleave');
 
 describe('what a leave comes to', () => {
+  it('stands beside what else is asked for of its type and year', () => {
+    const others = [
+      sampleLeave({
+        _id: 'l2',
+        counted: [
+          { year: 2026, days: 2 },
+          { year: 2027, days: 1 },
+        ],
+      }),
+      sampleLeave({ _id: 'l3', state: 'Approved' }),
+      sampleLeave({ _id: 'l4', type: 'study' }),
+      sampleLeave({ _id: 'l5', user: 'ben' }),
+    ];
+    const asked = { user: 'me', type: 'annual', year: 2026 };
+    expect(askedBesides([sampleLeave(), ...others], { ...asked, leave: 'l1' })).toBe(2);
+    expect(askedBesides([sampleLeave(), ...others], { ...asked, leave: null })).toBe(7);
+  });
+
   it('is counted without holidays, which are named', () => {
     expect(previewOf(span, sources)).toMatchObject({
       counted: [{ year: 2026, days: 4 }],

@@ -9,6 +9,7 @@ import {
   type LeaveTimes,
   normalSpan,
   spansOverlap,
+  sumOfDays,
   type YearDays,
 } from '@atrium/contracts/leave/rules';
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
@@ -177,4 +178,15 @@ export function ownActions(leave: LeaveView, me: string, can: OwnRights['can'], 
     withdraw: own && !isGone && can('deleteleave') && !(state === 'Approved' && hasBegun),
     restore: own && isGone && can('deleteleave'),
   };
+}
+
+/** Days of a type that a person asks for in a year besides a leave, in requests that wait. */
+export function askedBesides(
+  leaves: readonly LeaveView[],
+  of: { readonly user: string; readonly type: string; readonly year: number; readonly leave: string | null },
+): number {
+  const others = leaves.filter(
+    ({ _id, user, type, state }) => state === 'Pending' && user === of.user && type === of.type && _id !== of.leave,
+  );
+  return sumOfDays(others.flatMap(({ counted }) => counted.filter(({ year }) => year === of.year)));
 }
