@@ -32,8 +32,11 @@ function post(path: string, body: object): Promise<Answered<UndoAnswer>> {
 }
 
 function reportUndone({ undone, refused }: UndoAnswer, direction: Direction): void {
+  const isMacro = direction === 'undo' && undone.some(({ command }) => command === 'ApplyMacro');
+  // Whether it had any is known to its ticket alone.
+  const description = isMacro ? 'Mails and notes of a macro stay; mails on their way are sent.' : undefined;
   if (undone.length > 0)
-    toast.success(`${verbs[direction]}: ${changeText(undone, direction === 'undo')}`, { id: 'undo' });
+    toast.success(`${verbs[direction]}: ${changeText(undone, direction === 'undo')}`, { id: 'undo', description });
   const [first] = refused;
   if (first === undefined) return;
   const left = refused.length === 1 ? first.label || 'One record' : `${formatNumber(refused.length)} records`;
