@@ -413,7 +413,7 @@ describe('the machinery', () => {
     await health.getByRole('listitem').filter({ hasText: 'Screens' }).getByText('Fine').waitFor();
     const mailbox = health.getByRole('listitem').filter({ hasText: 'Mail from clients' });
     await mailbox.getByText('Not used').waitFor();
-    await mailbox.getByRole('link', { name: 'Open: Mail from clients' }).click();
+    await mailbox.getByRole('link', { name: 'Show: Mail from clients' }).click();
     await page.getByRole('heading', { name: 'Inbound mail' }).waitFor();
     await page.goBack();
     await page.getByText('No job has failed').waitFor();

@@ -39,6 +39,9 @@ const ofNotifications = [
   'Your account',
 ];
 
+/** Headers of columns that read like code. */
+const ofColumns = ['S.No'];
+
 const commandName = /^ {2}(\p{Lu}\w+): /gmu;
 
 /**
@@ -111,6 +114,15 @@ export function serverMessages(root, files, codes) {
     .flatMap((file) => commandMessages(readFileSync(join(root, file), 'utf8')));
   const refusals = filesIn(root, 'backend/src').flatMap((file) => refusalMessages(readFileSync(file, 'utf8')));
   return [
-    ...new Set([...ofValidators, ...ofMenu, ...ofNotifications, ...commands, ...rules, ...refusals, ...shown(codes)]),
+    ...new Set([
+      ...ofValidators,
+      ...ofMenu,
+      ...ofColumns,
+      ...ofNotifications,
+      ...commands,
+      ...rules,
+      ...refusals,
+      ...shown(codes),
+    ]),
   ];
 }

@@ -7,6 +7,7 @@ import { useQuery } from '../../platform/api/use-query';
 import { signIn } from '../../platform/session/sign-in';
 import { useSession } from '../../platform/session/session';
 import { buttonClass } from '../../ui/element/button-class';
+import { wireText } from '../../ui/language/wire-text';
 import { toast } from '../../ui/overlay/toast-store';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
@@ -43,10 +44,10 @@ export function LoginScreen() {
         submit={async (credentials) => {
           const answer = await signIn(credentials);
           if (typeof answer !== 'string') return answer;
-          toast.success(answer);
+          toast.success(wireText(answer));
           return null;
         }}
-        done={(message) => toast.success(message)}
+        done={(message) => toast.success(wireText(message))}
       />
       <div className="mt-4 flex flex-col gap-4 border-t pt-4">
         <SignInFailure text={refused === undefined ? null : `${signOnFailures[refused]}.`} />

@@ -23,7 +23,7 @@ export function Chip(props: {
       {onRemove ? (
         <button
           type="button"
-          aria-label={`Remove ${label}`.trim()}
+          aria-label={label === '' ? 'Remove' : `Remove ${label}`}
           onClick={onRemove}
           className="flex size-5 shrink-0 items-center justify-center rounded-full text-ink-muted hover:bg-pressed hover:text-ink pointer-coarse:-my-0.5 pointer-coarse:size-6"
         >

@@ -7,7 +7,9 @@ const day = 24 * hour;
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
 // Formatters are costly to make, and a list shows hundreds of times.
-function relativeFormat(locale: string, style: RelativeStyle | 'long'): Intl.RelativeTimeFormat {
+function relativeFormat(locale: string, wanted: RelativeStyle | 'long'): Intl.RelativeTimeFormat {
+  // Single letters are read as units of time in English alone: “vor 26 m” are metres in German.
+  const style = wanted === 'narrow' && !locale.startsWith('en') ? 'short' : wanted;
   const key = `${style} ${locale}`;
   const known = relative.get(key);
   if (known) return known;

@@ -33,6 +33,7 @@ test('a narrow column, and other languages, take the word of the locale', () => 
   expect(relativeText(now, now, 'narrow')).toBe('now');
   setFormats({ locale: 'de-DE' });
   expect(relativeText(now, now)).toBe('jetzt');
+  expect(relativeText(now - 26 * minute, now, 'narrow')).toBe('vor 26 Min.');
 });
 
 test('it renews itself, and its title holds the full time', () => {

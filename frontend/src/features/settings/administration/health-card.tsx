@@ -100,8 +100,8 @@ function FindingRow({ finding: { label, state, detail, since, href } }: { findin
       </div>
       <Badge tone={states[state].tone}>{states[state].label}</Badge>
       {href === null ? null : (
-        <RecordLink href={href} aria-label={`Open: ${label}`} className={buttonClass({ size: 'sm' })}>
-          Open
+        <RecordLink href={href} aria-label={`Show: ${label}`} className={buttonClass({ size: 'sm' })}>
+          Show
         </RecordLink>
       )}
     </li>

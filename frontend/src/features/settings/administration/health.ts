@@ -121,7 +121,8 @@ function webhooksFinding(webhooks: readonly WebhookView[]): HealthFinding {
 function filesFinding({ used, limit }: NonNullable<FileUsageView['organisation']>): HealthFinding {
   const share = used / limit;
   const state = share >= 1 ? 'failing' : share >= nearlyFull ? 'attention' : 'fine';
-  return finding('Files', state, `${fileSize(used)} of ${fileSize(limit)}`);
+  const label = 'Files';
+  return finding(label, state, `${fileSize(used)} of ${fileSize(limit)}`);
 }
 
 /**

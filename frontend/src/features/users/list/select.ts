@@ -4,7 +4,7 @@ import { isWholeUser } from '../../../platform/sync/collections';
 import type { FilterField } from '../../../ui/table/filter-bar';
 import { fold } from '../../../ui/table/filter-options';
 import { searchedName } from '@atrium/contracts/users/display-name';
-import { wireOptions } from '../../../ui/language/wire-text';
+import { wireOptions, wireText } from '../../../ui/language/wire-text';
 
 export const pageSize = 10;
 
@@ -21,7 +21,7 @@ const states = wireOptions(['active', 'inactive', 'deleted']);
 export const userFields = [
   { id: 'username', label: 'Username' },
   { id: 'email', label: 'Email' },
-  { id: 'serial', label: 'S.No', numeric: true },
+  { id: 'serial', label: wireText('S.No'), numeric: true },
   { id: 'role', label: 'Role' },
   { id: 'designation', label: 'Designation' },
   { id: 'department', label: 'Department' },

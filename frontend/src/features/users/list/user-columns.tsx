@@ -11,6 +11,7 @@ import type { StackedLines } from '../../../ui/table/stacked-column';
 import type { Column } from '../../../ui/table/table-model';
 import { presetDifference } from '../form/rights';
 import { AccountState } from '../person/account-state';
+import { wireText } from '../../../ui/language/wire-text';
 import type { UserRow } from './select';
 import { UserActions } from './user-actions';
 import type { OpenUser } from './use-user-search';
@@ -125,7 +126,7 @@ export function userColumns(context: {
   return [
     {
       id: 'serial',
-      header: 'S.No',
+      header: wireText('S.No'),
       hideBelow: 'sm',
       cell: ({ serial }) => <span className="text-ink-faint tabular-nums">{serial ?? '–'}</span>,
       sortValue: ({ serial }) => serial,
