@@ -9,6 +9,7 @@ import { prefetchScreens, prefetchFirstScreen } from './routes/prefetch';
 import { makeRouter } from './routes/router';
 import { keepFocus } from './ui/focus/focus-keeper';
 import { listenForSubmitKey } from './ui/form/submit-key';
+import { wireText } from './ui/language/wire-text';
 import { toast } from './ui/overlay/toast-store';
 
 const greetedKey = 'atrium.greeted';
@@ -33,7 +34,7 @@ void checked.then((message) => {
   // Once per tab: on each reload it would be in the way.
   const isFirst = sessionStorage.getItem(greetedKey) === null;
   sessionStorage.setItem(greetedKey, 'yes');
-  if (isFirst && message !== null) toast.success(message);
+  if (isFirst && message !== null) toast.success(wireText(message));
 });
 
 const place = document.querySelector('#root');
