@@ -487,6 +487,23 @@ describe('a file of bugs', () => {
     await page.goto(`${office.url}/u/support/bug`);
     await page.getByText('From a file').first().waitFor();
   });
+
+  it('says what values of another product become, and takes what somebody chooses instead', async () => {
+    const { page } = sam;
+    await page.goto(`${office.url}/u/import?into=bugs`);
+    const lines = ['Issue key,Summary,Status', 'J-1,Came done,Done', 'J-2,Came parked,Parked', 'J-3,Came too,Parked'];
+    const csv = { name: 'jira.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(csv);
+    await page.getByText('1 of 3 rows can be imported, 2 have errors.').waitFor();
+    expect(await page.getByLabel('The file comes from').inputValue()).toBe('jira');
+    expect(await page.getByLabel('What “Done” becomes').inputValue()).toBe('Resolved');
+    const parked = page.getByRole('list', { name: 'Status' }).getByRole('listitem').first();
+    expect(await parked.innerText()).toMatch(/^Parked\s+2 times\s+No match/);
+    await page.getByLabel('What “Parked” becomes').selectOption('Closed');
+    await page.getByText('All 3 rows can be imported.').waitFor();
+    await page.getByRole('button', { name: 'Import 3 bugs', exact: true }).click();
+    await page.getByText('3 bugs imported').waitFor();
+  });
 });
 
 it('a person with read access only sees plain values', async () => {

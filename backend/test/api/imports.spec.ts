@@ -105,6 +105,22 @@ describe('an import', () => {
     expect(file).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
+  it('makes of values what they become, and leaves empty what is to stay so', async () => {
+    const values = [
+      { field: 'app', from: 'ACME Web', to: 'qr' },
+      { field: 'status', from: 'Erledigt', to: 'Resolved' },
+      { field: 'status', from: 'Egal', to: '' },
+    ];
+    const content = csv('Become', 'acme web,P1,ERLEDIGT', 'billing,P1,Egal', 'billing,P1,Sonst');
+    const done = await importing(ann, content, { columns, values });
+    expect(done).toMatchObject({ made: 2, failed: 1, failures: [{ row: 3, errors: [{ field: 'status' }] }] });
+    const made = (await called(ann, 'Become')).toSorted((a, b) => a.bugnumber - b.bugnumber);
+    expect(made.map(({ app: name, status }) => [name, status])).toEqual([
+      ['qr', 'Resolved'],
+      ['billing', 'New'],
+    ]);
+  });
+
   it('makes nothing of a file with an error where it is all or nothing', async () => {
     const done = await importing(ann, csv('All', 'billing,P1,New', 'billing,P9,New'), { columns, mode: 'all' });
     expect(done).toMatchObject({ state: 'stopped', made: 0, failed: 1 });

@@ -50,19 +50,22 @@ const urgencies: readonly (readonly string[])[] = [
   ['low', 'lowest', 'minor', 'trivial', 'nopriority', 'none'],
 ];
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** A word as it is compared: without case, blanks and signs. */
+export const plainWord = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Priorities from the most urgent to the least; bugs and tickets list the most urgent last. */
+export const byUrgency = (options: readonly string[]): readonly string[] =>
+  options.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'));
 
 /** A choice by its value, its label, or, for priorities, what others call it; else the text, which its rule refuses. */
 function choiceIn({ name, ...field }: ImportField, text: string): string {
   if (field.type !== 'choice') return text;
   const { options, optionLabels = {} } = field;
-  const wanted = plain(text);
-  const named = options.find((option) => plain(option) === wanted || plain(optionLabels[option] ?? '') === wanted);
+  const wanted = plainWord(text);
+  const named = options.find((option) => [option, optionLabels[option] ?? option].map(plainWord).includes(wanted));
   if (named !== undefined || name !== 'priority') return named ?? text;
-  // Bugs and tickets list the most urgent priority last.
-  const ordered = options.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'));
   const urgency = urgencies.findIndex((names) => names.includes(wanted));
-  return ordered[urgency] ?? text;
+  return byUrgency(options)[urgency] ?? text;
 }
 
 const pad = (part: string): string => part.padStart(2, '0');
@@ -107,7 +110,7 @@ function labelsIn({ name: field }: ImportField, text: string, { labels }: Import
 
 function statusIn({ name }: ImportField, text: string, { taskStatuses }: ImportContext): CellValue {
   const inUse = taskStatuses.filter(({ into }) => into === null);
-  const found = inUse.find(({ id, name: called }) => id === text || plain(called) === plain(text));
+  const found = inUse.find(({ id, name: called }) => id === text || plainWord(called) === plainWord(text));
   if (found !== undefined) return { value: found.id };
   const names = inUse.map(({ name: called }) => called).join(', ');
   return { problem: `${name} must be one of the following values: ${names}` };

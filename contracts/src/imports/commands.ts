@@ -7,6 +7,7 @@ import {
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   IsString,
   Matches,
   Max,
@@ -21,7 +22,23 @@ import { IsFilledIn, IsId } from '../core/validation.js';
 import { importReasons, type ImportReason } from './errors.js';
 import { importedCollections, type ImportedCollection } from './importable-kinds.js';
 import { importLimits } from './limits.js';
+import { mappedValues } from './values.js';
 import { type ImportMode, importModes, importStep, kindOfImport } from './rules.js';
+
+class MappedValueBody {
+  @Matches(/^\w{1,60}$/)
+  field!: string;
+
+  /** As the file has it, whatever the case. */
+  @MaxLength(mappedValues.longest)
+  @IsFilledIn()
+  from!: string;
+
+  /** A value of the field; empty to leave it empty. */
+  @MaxLength(mappedValues.longest)
+  @IsString()
+  to!: string;
+}
 
 /** Imports the rows of an uploaded file. It needs the right to create such records. */
 export class StartImport {
@@ -50,6 +67,11 @@ export class StartImport {
 
   @IsIn(importModes)
   mode!: ImportMode;
+
+  /** What values of the file become, in columns of choices; those that are not named are read as they are. */
+  @IsListOf(() => MappedValueBody, mappedValues.most)
+  @IsOptional()
+  values?: MappedValueBody[];
 }
 
 class FieldProblemBody {

@@ -14,6 +14,7 @@ export const importRefusals = {
   importNoColumns: { status: 400, message: 'Choose a column for at least one field', field: 'columns' },
   importColumnTwice: { status: 400, message: 'Each field can be filled by one column only', field: 'columns' },
   importColumnUnknown: { status: 400, message: 'One of the fields does not exist', field: 'columns' },
+  importValueUnknown: { status: 400, message: 'Only values of columns of choices can become others', field: 'values' },
   importFileGone: { status: 404, message: 'The rows of this file are no longer here; please choose it again' },
   importEmpty: { status: 400, message: 'The file has no rows below its head', field: 'file' },
   importEncoding: { status: 400, message: 'The file is not UTF-8 text; please save it as CSV UTF-8', field: 'file' },

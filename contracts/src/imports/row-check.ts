@@ -19,6 +19,7 @@ import {
   importFields,
   type RowCommandName,
 } from './importable-kinds.js';
+import { mappedCells, type ValueMapping } from './values.js';
 import { type PresentRecord, type RowRules, rowsOfPeople } from './people-rows.js';
 
 /** The classes by which the commands of an import are checked: those of the commands themselves. */
@@ -82,8 +83,15 @@ function bodyOfLater(
  * Makes a checker of rows: it turns each into the commands of which it consists, or says what is wrong with it, in the
  * words of the commands' own rules.
  * @param columns the field of each column
+ * @param mapped what values of the file become
  */
-export function rowChecker(collection: ImportedCollection, columns: ColumnMapping, context: ImportContext) {
+export function rowChecker(
+  collection: ImportedCollection,
+  columns: ColumnMapping,
+  context: ImportContext,
+  mapped: ValueMapping = [],
+) {
+  const cellOf = mappedCells(mapped);
   const { create, later } = importableKind(collection);
   const further = furtherRules[collection]?.(context);
   const byName = new Map(importFields(collection).map((field) => [field.name, field]));
@@ -102,7 +110,7 @@ export function rowChecker(collection: ImportedCollection, columns: ColumnMappin
     const errors: FieldProblem[] = [];
     const needs: number[] = [];
     for (const { field, index } of filled) {
-      const text = row[index] ?? '';
+      const text = cellOf(field.name, row[index] ?? '');
       const read = cellValue(field, text, context);
       const earlier = isProblem(read) && field.type === 'person' ? (further?.rowOf(text.trim(), number) ?? null) : null;
       if (earlier !== null && context.idOfRow !== undefined) {

@@ -86,6 +86,19 @@ it('starts for people with the right to create such records, one import at a tim
     .thenRefused('importColumnUnknown');
 });
 
+it('keeps what values of the file become, in columns of choices that it fills', () => {
+  const values = [{ field: 'app', from: 'ACME Web', to: 'billing' }];
+  given().when(start({ values }), own).thenEvents(started({ values }));
+  given()
+    .when(start({ values: [] }), own)
+    .thenEvents(started());
+  for (const field of ['description', 'status', 'nothing']) {
+    given()
+      .when(start({ values: [{ field, from: 'Done', to: 'Closed' }] }), own)
+      .thenRefused('importValueUnknown');
+  }
+});
+
 it('goes on from row to row, once', () => {
   given(started()).when(advance(0)).thenEvents(advanced(200, 200));
   given(started(), advanced(200)).when(advance(0)).thenNothing();

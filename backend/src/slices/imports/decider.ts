@@ -4,6 +4,7 @@ import { importCommands, type StartImport } from '@atrium/contracts/imports/comm
 import { refuseImport, tooManyRows } from '@atrium/contracts/imports/errors';
 import { importFields, mostRowsOf } from '@atrium/contracts/imports/importable-kinds';
 import { canUndo, importStep, isUnderWay, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
+import { isMapped } from '@atrium/contracts/imports/values';
 import type { ImportView } from '@atrium/contracts/imports/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
@@ -29,6 +30,17 @@ function refuseColumns({ collection, columns }: Pick<StartImport, 'collection' |
   if (filled.some((name) => !known.includes(name))) throw refuseImport('importColumnUnknown');
 }
 
+/** @throws Refusal where a value is not of a column that holds one of few */
+function refuseValues({
+  collection,
+  columns,
+  values = [],
+}: Pick<StartImport, 'collection' | 'columns' | 'values'>): void {
+  const open = new Set(importFields(collection).flatMap((field) => (isMapped(field) ? [field.name] : [])));
+  if (!values.every(({ field }) => columns.includes(field) && open.has(field)))
+    throw refuseImport('importValueUnknown');
+}
+
 /** @throws Refusal naming how many rows a file of this kind may have */
 function refuseRows({ collection, rows }: Pick<StartImport, 'collection' | 'rows'>): void {
   const most = mostRowsOf(collection);
@@ -43,24 +55,28 @@ function refuseUndo(one: Import, actor: Actor): void {
 
 const handlers = {
   StartImport: withLookUp({
-    async lookUp({ collection, columns, file, rows }, _, tools) {
+    async lookUp({ collection, columns, file, rows, values = [] }, _, tools) {
       // Nothing that is refused anyway holds others up.
       if (!mayImport(tools.actor, collection)) throw refuseImport('importKindClosed');
       refuseColumns({ collection, columns });
+      refuseValues({ collection, columns, values });
       refuseRows({ collection, rows });
       const own = await tools.room<ImportView>('imports', ownRoom(tools.actor.id));
       const earlier = own.filter((one) => one.collection === collection && one.file === file);
       const turn = earlier.filter(({ state }) => state === 'undone').length;
       return { turn, repeated: earlier.length > turn, free: await isFree(tools) };
     },
-    decide({ collection, name, file, rows, columns, mode }, _, { actor, found }) {
+    decide({ collection, name, file, rows, columns, mode, values = [] }, _, { actor, found }) {
       if (!mayImport(actor, collection)) throw refuseImport('importKindClosed');
       refuseColumns({ collection, columns });
+      refuseValues({ collection, columns, values });
       refuseRows({ collection, rows });
       if (!found.free) throw refuseImport('importRunning');
       const by = { _id: actor.id, username: actor.username };
       const { turn, repeated } = found;
-      const begun = { collection, name: name.trim(), file, rows, columns, mode, by, home: actor.home, turn, repeated };
+      const mapped = values.length === 0 ? {} : { values };
+      const of = { name: name.trim(), file, rows, columns, mode };
+      const begun = { collection, ...of, ...mapped, by, home: actor.home, turn, repeated };
       return [{ type: 'ImportStarted', data: begun }];
     },
   }),

@@ -2,6 +2,7 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { ImportReason } from '@atrium/contracts/imports/errors';
 import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
 import type { ImportMode } from '@atrium/contracts/imports/rules';
+import type { ValueMapping } from '@atrium/contracts/imports/values';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
 
@@ -14,6 +15,8 @@ export interface ImportBeginning {
   readonly rows: number;
   readonly columns: readonly string[];
   readonly mode: ImportMode;
+  /** What values of the file become; left out for none. */
+  readonly values?: ValueMapping;
   readonly by: PersonRef;
   /** The organisation that is imported into: a superadmin belongs to another. */
   readonly home: string;

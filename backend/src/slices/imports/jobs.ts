@@ -57,7 +57,7 @@ async function advance(id: string, tenant: string, one: Import, tools: JobTools)
     tools.send('StopImport', id, { reason, failures });
   const actor = await tools.making.personNow(one.by._id, one.home);
   if (actor === null || !mayImport(actor, one.collection)) return void (await stop('rights'));
-  const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, actor, tools));
+  const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, actor, tools), one.values);
   const step = { id, one, actor, check, tools };
   if (one.done === 0 && one.mode === 'all') {
     const failures = await checkAll(step);

@@ -16,7 +16,7 @@ export const importsProjection: Projection<ImportView, ImportEvent> = {
     const before = doc === null ? null : { ...doc, home: '', turn: 0, repeated: false };
     const after = importAfter(before, event);
     if (after === null) return null;
-    const { home: _, turn: __, repeated: ___, ...shown } = after;
+    const { home: _, turn: __, repeated: ___, values: ____, ...shown } = after;
     const came = after.failures.length - (doc?.failures.length ?? 0);
     const stayed = after.keptRecords.length - (doc?.keptRecords.length ?? 0);
     return {

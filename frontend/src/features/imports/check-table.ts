@@ -2,6 +2,7 @@ import type { ImportContext } from '@atrium/contracts/imports/cell-values';
 import type { ColumnMapping } from '@atrium/contracts/imports/columns';
 import type { ImportedCollection } from '@atrium/contracts/imports/importable-kinds';
 import { rowChecker } from '@atrium/contracts/imports/row-check';
+import type { ValueMapping } from '@atrium/contracts/imports/values';
 import type { RowFailure } from '@atrium/contracts/imports/views';
 import { problemInRow } from './problem-text';
 import type { FileTable } from '../../platform/list/read-table';
@@ -30,10 +31,16 @@ const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
  */
 export async function checkTable(
   { rows }: FileTable,
-  what: { readonly collection: ImportedCollection; readonly columns: ColumnMapping; readonly context: ImportContext },
+  what: {
+    readonly collection: ImportedCollection;
+    readonly columns: ColumnMapping;
+    /** What values of the file become. */
+    readonly values: ValueMapping;
+    readonly context: ImportContext;
+  },
   signal: AbortSignal,
 ): Promise<TableCheck | null> {
-  const check = rowChecker(what.collection, what.columns, what.context);
+  const check = rowChecker(what.collection, what.columns, what.context, what.values);
   const failures: RowFailure[] = [];
   const found: PresentRow[] = [];
   for (const [index, row] of rows.entries()) {

@@ -1,4 +1,5 @@
 import type { ImportFileView, ImportView } from '@atrium/contracts/imports/views';
+import type { ValueMapping } from '@atrium/contracts/imports/values';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
 import { dispatch } from '../../platform/api/dispatch-here';
@@ -11,14 +12,17 @@ const failure = 'Not imported';
 /** Uploads the rows and starts the import. @returns whether it was started */
 export async function startImport(
   table: FileTable,
-  how: Pick<ImportView, 'collection' | 'name' | 'columns' | 'mode'>,
+  { values, ...how }: Pick<ImportView, 'collection' | 'name' | 'columns' | 'mode'> & { readonly values: ValueMapping },
 ): Promise<boolean> {
   const body = new FormData();
   body.set('file', await packed(table), 'rows.csv.gz');
   try {
     const { data } = await api.send<ImportFileView>('POST', '/imports/file', { body });
     const { file, rows } = data;
-    const answered = await dispatch('StartImport', { body: { ...how, file, rows }, failure });
+    const answered = await dispatch('StartImport', {
+      body: { ...how, file, rows, ...(values.length === 0 ? {} : { values }) },
+      failure,
+    });
     return answered.ok;
   } catch (error) {
     toast.error(failure, { description: problemOf(error).message });

@@ -1,4 +1,3 @@
-import type { ImportContext } from '@atrium/contracts/imports/cell-values';
 import { type ColumnMapping, matchColumns } from '@atrium/contracts/imports/columns';
 import {
   importableKind,
@@ -6,24 +5,24 @@ import {
   mostRowsOf,
   requiredFields,
 } from '@atrium/contracts/imports/importable-kinds';
+import { type ImportSource, sourceOf } from '@atrium/contracts/imports/presets';
 import type { ImportMode } from '@atrium/contracts/imports/rules';
-import { isStaff } from '@atrium/contracts/users/staff';
 import { Download, Import } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useUser } from '../../platform/session/session';
-import { useSettings } from '../../platform/organisation/use-settings';
-import { useCollection } from '../../platform/sync/use-collection';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Segmented } from '../../ui/form/segmented';
 import { Card } from '../../ui/layout/card';
 import { Spinner } from '../../ui/status/spinner';
-import { checkTable, downloadErrors, type TableCheck } from './check-table';
+import { downloadErrors } from './check-table';
 import { ColumnMappingTable } from './column-mapping';
+import { type ChosenValues, mappingOf, valuesIn } from './column-values';
 import { FailureList } from './failure-list';
 import { startImport } from './import-commands';
 import { ImportPreview } from './import-preview';
 import { InvitationNote } from './invitation-note';
 import { PresentList } from './present-list';
+import { useCheck, useImportContext } from './use-check';
+import { ValueMappingCard } from './value-mapping';
 import type { FileTable } from '../../platform/list/read-table';
 import { formatNumber } from '../../ui/format/numbers';
 
@@ -35,54 +34,6 @@ const modes = [
 /** The labels of the fields that every record needs and no column fills. */
 function missingIn(collection: ImportedCollection, columns: ColumnMapping): string[] {
   return requiredFields(collection).flatMap(({ name, label }) => (columns.includes(name) ? [] : [label]));
-}
-
-interface Checked extends TableCheck {
-  readonly of: object;
-}
-
-/** What the file would bring, found anew whenever the columns change; null until they are known. */
-function useCheck(
-  table: FileTable,
-  collection: ImportedCollection,
-  columns: ColumnMapping,
-  context: ImportContext,
-): TableCheck | null {
-  const [checked, setChecked] = useState<Checked | null>(null);
-  useEffect(() => {
-    const ending = new AbortController();
-    void checkTable(table, { collection, columns, context }, ending.signal).then((found) => {
-      if (found !== null) setChecked({ of: columns, ...found });
-    });
-    return () => ending.abort();
-  }, [table, collection, columns, context]);
-  return checked?.of === columns ? checked : null;
-}
-
-/** Stands for records that are not made yet. */
-const anyId = '00000000-0000-4000-8000-000000000000';
-
-/** What the texts of a file may refer to: the people and the lists of the organisation. */
-function useImportContext(): ImportContext {
-  const me = useUser();
-  const { applications, modules, policyCategories, taskStatuses, labels, departments, designations } = useSettings();
-  const { documents } = useCollection('users');
-  return useMemo(
-    () => ({
-      people: documents.filter(isStaff),
-      applications,
-      modules,
-      policyCategories,
-      taskStatuses,
-      departments,
-      designations,
-      labels,
-      importer: { ...me, id: me._id },
-      accounts: documents,
-      idOfRow: () => anyId,
-    }),
-    [documents, applications, modules, policyCategories, taskStatuses, labels, departments, designations, me],
-  );
 }
 
 function checkText(rows: number, good: number, failed: number, present: number): string {
@@ -109,8 +60,15 @@ export function NewImport(props: {
   const [columns, setColumns] = useState<ColumnMapping>(() => matchColumns(collection, table.header));
   const [mode, setMode] = useState<ImportMode>('skip');
   const [starting, setStarting] = useState(false);
+  const [source, setSource] = useState<ImportSource>(() => sourceOf(table.header));
+  const [chosen, setChosen] = useState<ChosenValues>(new Map());
   const context = useImportContext();
-  const checked = useCheck(table, collection, columns, context);
+  const occurring = useMemo(
+    () => valuesIn(table, { collection, columns, source }, context, chosen),
+    [table, collection, columns, source, context, chosen],
+  );
+  const values = useMemo(() => mappingOf(occurring), [occurring]);
+  const checked = useCheck(table, { collection, columns, values }, context);
   const { failures, present } = checked ?? { failures: null, present: [] };
   const missing = useMemo(() => missingIn(collection, columns), [collection, columns]);
   const isEmpty = columns.every((field) => field === '');
@@ -121,7 +79,7 @@ export function NewImport(props: {
 
   const start = async () => {
     setStarting(true);
-    const isStarted = await startImport(table, { collection, name, columns, mode });
+    const isStarted = await startImport(table, { collection, name, columns, mode, values });
     setStarting(false);
     if (isStarted) onStarted();
   };
@@ -134,9 +92,16 @@ export function NewImport(props: {
         </p>
         <ColumnMappingTable table={table} collection={collection} columns={columns} onChange={setColumns} />
       </Card>
+      <ValueMappingCard values={occurring} source={source} onSource={setSource} chosen={chosen} onChosen={setChosen} />
       {isEmpty ? null : (
         <Card title="The first rows" flush>
-          <ImportPreview table={table} collection={collection} columns={columns} failures={failures} />
+          <ImportPreview
+            table={table}
+            collection={collection}
+            columns={columns}
+            values={occurring}
+            failures={failures}
+          />
         </Card>
       )}
       <Card title="Check">
