@@ -203,6 +203,26 @@ describe('leave', () => {
     expect([...ann.failures, ...ben.failures, ...boss.failures]).toEqual([]);
   });
 
+  it('has opening balances from a file, which its person sees at once, and which are taken back as one act', async () => {
+    const { page } = await office.windowOf(company, { flags: ['hredituser'] }, { blank: true });
+    await ben.page.goto(address('?year=2033'));
+    await balance(ben.page).getByText('29', { exact: true }).waitFor();
+    await page.goto(`${office.url}/u/import?into=leave-corrections`);
+    const lines = ['Employee,Leave type,Year,Days', 'ben.leave,Vacation,2033,2', 'nobody,Annual leave,2033,1'];
+    const csv = { name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+    await page.locator('input[type=file]').setInputFiles(csv);
+    await page.getByText('0 of 2 rows can be imported, 2 have errors.').waitFor();
+    await page.getByLabel('What “Vacation” becomes').selectOption('Annual leave');
+    await page.getByText('1 of 2 rows can be imported, 1 has errors.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 entry of a balance' }).click();
+    await page.getByText('1 entry of a balance imported, 1 with errors').waitFor();
+    await balance(ben.page).getByText('31', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByText('1 entry of a balance taken back').waitFor();
+    await balance(ben.page).getByText('29', { exact: true }).waitFor();
+  });
+
   it('is recorded for a person who phoned in, and in their list at once', async () => {
     await ann.page.goto(address());
     await ann.page.getByRole('table', { name: 'Your leave' }).waitFor();

@@ -8,8 +8,7 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Invited, IssuedLink } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import { Client, problemOf, worked } from '../support/client.js';
-import { startImport, uploadRows } from '../support/import-file.js';
-import { LiveClient } from '../support/live-client.js';
+import { endedImport as ended, importing, uploadRows } from '../support/import-file.js';
 import {
   newOrganisation,
   newPerson,
@@ -31,23 +30,6 @@ beforeAll(async () => {
     flags: ['supportcreatebug', 'supporteditbug', 'supportdeletebug', 'createnotes', 'deletenotes'],
   });
 }, 60_000);
-
-/** Imports a file and follows it until it has ended. */
-async function importing(person: Person, content: string, form: object): Promise<ImportView> {
-  const { _id } = await startImport(person, content, form);
-  return ended(person, _id);
-}
-
-async function ended(person: Person, id: string, states = ['done', 'stopped', 'cancelled', 'undone']) {
-  const live = await LiveClient.connect(person.client);
-  try {
-    const store = await live.follow('imports');
-    await store.until((now) => states.includes(now.get<ImportView>(id)?.state ?? ''));
-    return store.get<ImportView>(id)!;
-  } finally {
-    live.close();
-  }
-}
 
 const bugs = async ({ client }: Person) =>
   worked(await client.get<{ updated: BugView[] }>('/api/bug/fetchbug')).updated;

@@ -1,6 +1,8 @@
 import type { FieldProblem } from '../core/problems.js';
+import type { BalanceCorrectionsView } from '../leave/views.js';
 import type { NameList } from '../settings/name-lists.js';
 import { type Label, labelNamed } from '../settings/labels.js';
+import type { LeaveType } from '../settings/rules.js';
 import { unitNamed, type Units } from '../settings/units.js';
 import type { TaskStatus } from '../settings/task-board.js';
 import { displayName, type NamedPerson } from '../users/display-name.js';
@@ -31,6 +33,13 @@ export interface ImportContext extends Readonly<Record<NameList, readonly string
   readonly accounts: readonly ImportAccount[];
   /** The id of the record that a row makes; before anything is imported, any id. */
   readonly idOfRow?: (row: number) => string;
+  /** Needed for imports of leave balances. */
+  readonly leave?: {
+    readonly types: readonly Pick<LeaveType, 'id' | 'name'>[];
+    readonly balances: readonly BalanceCorrectionsView[];
+  };
+  /** The name of the file; what is checked before the import needs none. */
+  readonly file?: string;
 }
 
 /** What a cell gives a body, or why it gives nothing. */
@@ -116,11 +125,20 @@ function statusIn({ name }: ImportField, text: string, { taskStatuses }: ImportC
   return { problem: `${name} must be one of the following values: ${names}` };
 }
 
+function leaveTypeIn({ name }: ImportField, text: string, { leave }: ImportContext): CellValue {
+  const types = leave?.types ?? [];
+  const found = types.find((type) => type.id === text || plainWord(type.name) === plainWord(text));
+  if (found !== undefined) return { value: found.id };
+  return { problem: `${name} must be one of the following values: ${types.map((type) => type.name).join(', ')}` };
+}
+
 function nameIn(text: string, listed: readonly string[]): string {
   return listed.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
 }
 
-const numeric = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+/** Also with a comma, where it can't part thousands. */
+const numeric = (text: string): number | string =>
+  /^-?\d+(?:\.\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text;
 
 const separators = /\s*[,;\n]\s*/;
 
@@ -161,8 +179,8 @@ const readers: Partial<Record<ImportField['type'], Reader>> = {
   texts: (_, text) => ({ value: [...new Set(text.split(separators).filter((each) => each !== ''))] }),
   flag: (_, text) => ({ value: ['yes', 'true', '1', 'x'].includes(text.toLowerCase()) }),
   number: (_, text) => ({ value: numeric(text) }),
-  // The status of a task is the organisation's own.
-  internal: statusIn,
+  // The organisation's own: the status of a task, and the type of a leave.
+  internal: (field, ...rest) => (field.name === 'status' ? statusIn(field, ...rest) : leaveTypeIn(field, ...rest)),
 };
 
 /** Whether a cell says nothing about what it holds but why it can't be taken. */

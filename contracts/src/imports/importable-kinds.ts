@@ -2,6 +2,7 @@ import { bugKind } from '../bugs/kind.js';
 import type { LiveDocument } from '../core/live.js';
 import { fieldsOn, type NamedField, type NumberedKind, type RecordField } from '../core/record-kind.js';
 import { featureRequestKind } from '../feature-requests/kind.js';
+import { balanceEntryFields } from '../leave/balance-fields.js';
 import { taskKind } from '../tasks/kind.js';
 import { ticketKind } from '../tickets/kind.js';
 import { accountFields } from '../users/account-fields.js';
@@ -22,7 +23,10 @@ export type RowCommandName =
   | 'SetTicketStatus'
   | 'DeleteTicket'
   | 'InviteUser'
-  | 'DeleteUser';
+  | 'DeleteUser'
+  | 'CorrectLeaveBalance'
+  | 'SetLeaveEntitlement'
+  | 'RemoveLeaveEntitlement';
 
 /** A field that a further command sets once the record is there. */
 export interface LaterField {
@@ -45,6 +49,8 @@ export interface ImportableKind {
   readonly create: RowCommandName;
   readonly remove: RowCommandName;
   readonly later: readonly LaterField[];
+  /** Whether rows are no records of their own, but entries of a person's: made and taken back by further rules. */
+  readonly entries?: true;
   /** How many rows a file may have, if fewer than others. */
   readonly mostRows?: number;
   /** Other names of columns, by field, beside its name and its label. */
@@ -158,6 +164,32 @@ export const importableKinds = {
       department: ['team', 'division', 'unit'],
       manager: ['manager', 'supervisor', 'line manager', 'approver'],
       joined: ['joined', 'hire date', 'hired', 'start date', 'employed since', 'date of joining'],
+    },
+  },
+  /** Opening balances, corrections and entitlements; each is an entry of a person's balance. */
+  'leave-corrections': {
+    kind: {
+      collection: 'leave-corrections',
+      category: 'leavebalance',
+      one: 'entry of a balance',
+      many: 'entries of balances',
+      heading: 'Leave balances',
+      title: 'user',
+      rights: { create: ['hredituser'], edit: ['hredituser'], remove: ['hredituser'] },
+      fields: balanceEntryFields,
+    },
+    create: 'CorrectLeaveBalance',
+    remove: 'RemoveLeaveEntitlement',
+    later: [],
+    entries: true,
+    mostRows: 5_000,
+    alsoCalled: {
+      user: ['employee', 'employee name', 'name', 'username', 'email', 'e-mail', 'staff', 'colleague', 'user'],
+      type: ['leave', 'absence type', 'kind of leave', 'leave kind', 'category'],
+      kind: ['entry', 'entry type', 'balance type'],
+      year: ['leave year', 'from year', 'from the year', 'period', 'first year'],
+      days: ['balance', 'opening balance', 'amount', 'entitlement', 'allowance', 'quota', 'days a year'],
+      reason: ['note', 'notes', 'comment', 'remark', 'remarks', 'description'],
     },
   },
 } as const satisfies Readonly<Record<string, ImportableKind>>;

@@ -9,6 +9,7 @@ import { userRefusals } from '../users/errors.js';
 import { canonicalName } from '../users/names.js';
 import { mayNameManagerOf, mayPlaceIn } from '../users/placement.js';
 import type { ImportAccount, ImportContext } from './cell-values.js';
+import type { RowCommandName } from './importable-kinds.js';
 
 /** A record that a row speaks of, though it is not of the import. */
 export interface PresentRecord {
@@ -16,19 +17,30 @@ export interface PresentRecord {
   readonly label: string;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+/** What the cells of a row give, by field. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** A command that adds an entry to a record that is there. */
+export interface EntryCommand {
+  /** The record's. */
+  readonly id: string;
+  readonly name: RowCommandName;
+  readonly values: object;
+}
 
 /** What is checked of a kind's rows beyond the rules of their commands. */
 export interface RowRules {
   /** The record that is there already. */
-  presentIn(values: Values): PresentRecord | null;
-  problemsIn(values: Values, row: number): FieldProblem[];
+  presentIn(values: RowValues): PresentRecord | null;
+  problemsIn(values: RowValues, row: number): FieldProblem[];
   /** The earlier row that makes the person of this name. */
   rowOf(name: string, row: number): number | null;
   /** Remembers a row without errors, for the rows that name its person. */
-  keep(values: Values, row: number): void;
+  keep(values: RowValues, row: number): void;
   /** Fields of the body that no column fills. */
-  givenBesides(values: Values): object;
+  givenBesides(values: RowValues): object;
+  /** Where rows are no records, but entries of one: the commands to that record. */
+  commandsFor?(values: RowValues): readonly EntryCommand[];
 }
 
 const texts = userRefusals;

@@ -60,7 +60,7 @@ const ownStages: Partial<Record<ImportSource, Readonly<Record<string, Stage>>>> 
   trello: { new: 'todo', ideas: 'backlog' },
 };
 
-type Fixed = Exclude<ImportedCollection, 'tasks' | 'users'>;
+type Fixed = Exclude<ImportedCollection, 'tasks' | 'users' | 'leave-corrections'>;
 
 const statuses: Readonly<Record<Fixed, Readonly<Record<Stage, string>>>> = {
   bugs: {
@@ -161,7 +161,7 @@ function presetStatus(
   context: ImportContext,
 ): string | null {
   const stage = stageOf(source, word);
-  if (stage === undefined || collection === 'users') return null;
+  if (stage === undefined || collection === 'users' || collection === 'leave-corrections') return null;
   return collection === 'tasks' ? cardStatus(stage, context.taskStatuses) : statuses[collection][stage];
 }
 

@@ -6,10 +6,12 @@ import { AssignBug, CreateBug, SetBugStatus } from '../bugs/commands.js';
 import type { CommandClass } from '../core/commands.js';
 import type { FieldProblem } from '../core/problems.js';
 import { CreateFeatureRequest, SetFeatureStatus } from '../feature-requests/commands.js';
+import { CorrectLeaveBalance, SetLeaveEntitlement } from '../leave/commands.js';
 import { unlistedIn } from '../settings/listed-names.js';
 import { CreateTask } from '../tasks/commands.js';
 import { CreateTicket, SetTicketStatus } from '../tickets/commands.js';
 import { InviteUser } from '../users/commands.js';
+import { rowsOfBalances } from './balance-rows.js';
 import { cellValue, type ImportContext, isProblem, problemOf } from './cell-values.js';
 import type { ColumnMapping } from './columns.js';
 import {
@@ -20,7 +22,7 @@ import {
   type RowCommandName,
 } from './importable-kinds.js';
 import { mappedCells, type ValueMapping } from './values.js';
-import { type PresentRecord, type RowRules, rowsOfPeople } from './people-rows.js';
+import { type PresentRecord, type RowRules, rowsOfPeople, type RowValues } from './people-rows.js';
 
 /** The classes by which the commands of an import are checked: those of the commands themselves. */
 const bodies: Partial<Record<RowCommandName, CommandClass>> = {
@@ -33,20 +35,27 @@ const bodies: Partial<Record<RowCommandName, CommandClass>> = {
   CreateTicket,
   SetTicketStatus,
   InviteUser,
+  CorrectLeaveBalance,
+  SetLeaveEntitlement,
 };
 
 /** What is checked of a kind's rows beyond the rules of their commands. */
-const furtherRules: Partial<Record<ImportedCollection, (context: ImportContext) => RowRules>> = { users: rowsOfPeople };
+const furtherRules: Partial<Record<ImportedCollection, (context: ImportContext) => RowRules>> = {
+  users: rowsOfPeople,
+  'leave-corrections': rowsOfBalances,
+};
 
 /** A command that a row becomes. */
 export interface RowCommand {
   readonly name: RowCommandName;
   readonly body: object;
+  /** Of the record to which it adds an entry; left out where the first makes one. */
+  readonly id?: string;
 }
 
 /** What a row becomes, or what is wrong with it. */
 export interface CheckedRow {
-  /** The one that makes the record first. */
+  /** The one that makes the record first. Those of an entry also where it is there already. */
   readonly commands: readonly RowCommand[];
   readonly errors: readonly FieldProblem[];
   /** What it says is there already, so the row is passed over; null for everything else. */
@@ -104,6 +113,8 @@ export function rowChecker(
     return column < 0 ? columns.length : column;
   };
   const byColumn = (a: FieldProblem, b: FieldProblem): number => placeOf(a) - placeOf(b);
+  const entryOf = (values: RowValues): RowCommand[] | undefined =>
+    further?.commandsFor?.(values).map(({ id, name, values: said }) => ({ ...command(name, said), id }));
   /** @param number of the row, from 1 */
   return (row: readonly string[], number: number): CheckedRow => {
     const values: Record<string, unknown> = {};
@@ -120,7 +131,7 @@ export function rowChecker(
       else if (read !== null) values[field.name] = read.value;
     }
     const present = further?.presentIn(values) ?? null;
-    if (present !== null) return { commands: [], errors: [], present, needs: [] };
+    if (present !== null) return { commands: entryOf(values) ?? [], errors: [], present, needs: [] };
     const known = new Set(errors.map(({ field }) => field));
     const add = (problems: readonly FieldProblem[]) => {
       for (const problem of problems) {
@@ -132,7 +143,7 @@ export function rowChecker(
     add(further?.problemsIn(values, number) ?? []);
     const after = later.filter(({ field }) => field in values);
     const details = Object.entries(values).filter(([name]) => !after.some(({ field }) => field === name));
-    const commands = [
+    const commands = entryOf(values) ?? [
       command(create, { ...Object.fromEntries(details), ...further?.givenBesides(values) }),
       ...[...new Set(after.map(({ command: name }) => name))].map((name) =>
         command(name, bodyOfLater(name, after, values)),

@@ -25,7 +25,12 @@ export interface ImportChoice {
 
 /** Whether a column of such a field holds one of few values, each of which can become another. */
 export function isMapped({ name, type }: ImportField): boolean {
-  return type === 'choice' || type === 'name' || type === 'unit' || (type === 'internal' && name === 'status');
+  return (
+    type === 'choice' ||
+    type === 'name' ||
+    type === 'unit' ||
+    (type === 'internal' && (name === 'status' || name === 'type'))
+  );
 }
 
 export function statusesInUse(statuses: readonly TaskStatus[]): readonly TaskStatus[] {
@@ -42,6 +47,7 @@ export function choicesOf(field: ImportField, context: ImportContext): readonly 
     return unitsInUse(context[field.units]).map(({ code, name }) => ({ value: code, label: name }));
   }
   if (!isMapped(field)) return [];
+  if (field.name === 'type') return context.leave?.types.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return statusesInUse(context.taskStatuses).map(({ id, name }) => ({ value: id, label: name }));
 }
 

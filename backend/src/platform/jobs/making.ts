@@ -13,6 +13,8 @@ import type { SliceRegistry } from '../slice/registry.js';
 export interface MadeBy {
   readonly name: CommandName;
   readonly body: object;
+  /** Of the record, where the first one makes none but adds to one. */
+  readonly id?: string;
 }
 
 /** How a job makes records in the name of a person, with no more than their own rights. */
@@ -21,6 +23,8 @@ export interface MakingTools {
   personNow(person: string, home: string): Promise<Actor | null>;
   /** The id of the record that a command makes under a key. */
   madeId(person: string, name: CommandName, key: string): string;
+  /** The id of a command to a record that is there, under a key. */
+  commandId(person: string, name: CommandName, id: string, key: string): string;
   /**
    * Makes a record, all of its commands or none of them; once, however often it is sent.
    * @returns a wait until the read models show it
@@ -50,16 +54,17 @@ export function makingTools({ runner, actors, eventStore, registry }: MakingServ
     createdIdOf(commandIdOf({ id: person, tenant }, name, undefined, key));
   return {
     madeId,
+    commandId: (person, name, id, key) => commandIdOf({ id: person, tenant }, name, id, key),
     async personNow(person, home) {
       const account = await actors.present(home, person);
       return account === null ? null : actorFrom(account, tenant);
     },
     async make(actor, key, [first, ...others], { group, imported }) {
       if (first === undefined) throw new Error('Nothing makes the record');
-      const id = madeId(actor.id, first.name, key);
+      const id = first.id ?? madeId(actor.id, first.name, key);
       const about = (each: MadeBy): CommandEnvelope => ({ name: each.name, data: each.body, actor, group, imported });
       return runner.recordTogether(
-        { ...about(first), key },
+        { ...about(first), key, id: first.id },
         ...others.map((each) => ({ ...about(each), id, key: `${key}-${each.name}` })),
       );
     },

@@ -6,12 +6,14 @@ import { importableKind, recordLabel } from '@atrium/contracts/imports/importabl
 import { rowChecker } from '@atrium/contracts/imports/row-check';
 import { importStep, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
+import { defaultSettings, type LeaveType } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
+import { importOfEntry, unmakeEntries } from './entries.js';
 import type { Import } from './state-rules.js';
 
 /** How many errors end the check of all rows. */
@@ -36,11 +38,20 @@ async function contextOf(tenant: string, one: Import, importer: Actor, tools: Jo
     one.collection === 'users' ? accountsFor(importer, tools) : [],
   ]);
   const people = seen ?? (await tools.room<PersonView>('users', 'directory'));
-  const { applications, modules, policyCategories, taskStatuses, labels, ...units } = settings ?? defaultSettings;
+  const { applications, modules, policyCategories, taskStatuses, labels, leaveTypes, ...units } =
+    settings ?? defaultSettings;
   const { departments, designations } = units;
   const lists = { applications, modules, policyCategories, taskStatuses, labels, departments, designations };
   const idOfRow = (row: number) => madeIdOf({ one, actor: importer, tools }, row);
-  return { people: people.filter(({ active }) => active), ...lists, importer, accounts, idOfRow };
+  const leave = await leaveOf(one, leaveTypes, tools);
+  const around = { importer, accounts, idOfRow, file: one.name, ...(leave === null ? {} : { leave }) };
+  return { people: people.filter(({ active }) => active), ...lists, ...around };
+}
+
+/** The types of leave and everybody's balances, for imports of these. */
+async function leaveOf({ collection }: Import, types: readonly LeaveType[], tools: JobTools) {
+  if (collection !== 'leave-corrections') return null;
+  return { types, balances: await tools.room<BalanceCorrectionsView>('leave-corrections', 'all') };
 }
 
 /** Those who are deleted are shown to people with the right to restore them. */
@@ -96,6 +107,8 @@ async function checkAll({ one, check, tools }: Step): Promise<RowFailure[] | nul
   return failures.slice(0, mostFailures);
 }
 
+type Commands = ReturnType<Step['check']>['commands'];
+
 interface Outcome {
   made: number;
   again: number;
@@ -112,7 +125,7 @@ async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome>
     const { commands, errors, present, needs } = check(cells, row);
     if (present !== null) {
       // A repeated step finds what it made itself.
-      const isOwn = present.id === madeIdOf(step, row);
+      const isOwn = await isMadeHere(step, row, present.id, commands);
       outcome[isOwn ? 'made' : 'again']++;
       continue;
     }
@@ -139,18 +152,32 @@ function madeIdOf({ one, actor, tools }: Pick<Step, 'one' | 'actor' | 'tools'>, 
   return tools.making.madeId(actor.id, importableKind(one.collection).create, keyOf(one, row));
 }
 
+/** Whether this import made what a row finds there. */
+async function isMadeHere(step: Step, row: number, present: string, commands: Commands): Promise<boolean> {
+  const [entry] = commands;
+  if (entry === undefined) return present === madeIdOf(step, row);
+  return (await importOfEntry(step, entry, keyOf(step.one, row))) === step.id;
+}
+
+/** The import that made the record or the entry of a row; null for none. */
+async function importOf(step: Step, row: number, [first]: Commands): Promise<string | null | undefined> {
+  const { one, tools } = step;
+  if (first?.id !== undefined) return importOfEntry(step, first, keyOf(one, row));
+  const [made] = await tools.making.eventsOf(importableKind(one.collection).kind.category, madeIdOf(step, row));
+  return made === undefined ? null : made.act?.group;
+}
+
 async function makeRow(
   step: Step,
   row: number,
-  commands: ReturnType<Step['check']>['commands'],
+  commands: Commands,
 ): Promise<(() => Promise<void>) | 'again' | RowFailure> {
   const { id, one, actor, tools } = step;
   const { making } = tools;
-  const { kind } = importableKind(one.collection);
   const key = keyOf(one, row);
   if (one.repeated) {
-    const [first] = await making.eventsOf(kind.category, madeIdOf(step, row));
-    if (first !== undefined && first.act?.group !== id) return 'again';
+    const earlier = await importOf(step, row, commands);
+    if (earlier !== null && earlier !== id) return 'again';
   }
   try {
     return await making.make(actor, key, commands, { group: id, imported: one.name });
@@ -200,7 +227,8 @@ async function unmakeRow(
   return { row, id: record, label: recordLabel(one.collection, document), by };
 }
 
-async function retreat(id: string, one: Import, tools: JobTools): Promise<void> {
+/** Takes the rows of a step back, some at once. */
+async function unmakeRows(id: string, one: Import, tools: JobTools): Promise<(KeptRecord | 'removed' | null)[]> {
   const last = Math.min(one.undone + importStep, one.done);
   const waiting = Array.from({ length: last - one.undone }, (_, index) => one.undone + index + 1);
   const outcomes: (KeptRecord | 'removed' | null)[] = [];
@@ -210,6 +238,14 @@ async function retreat(id: string, one: Import, tools: JobTools): Promise<void> 
     }
   };
   await Promise.all(Array.from({ length: undoneAtOnce }, work));
+  return outcomes;
+}
+
+async function retreat(id: string, one: Import, tools: JobTools): Promise<void> {
+  const outcomes =
+    importableKind(one.collection).entries === true
+      ? await unmakeEntries(id, { one, tools }, (row) => keyOf(one, row))
+      : await unmakeRows(id, one, tools);
   const removed = outcomes.filter((each) => each === 'removed').length;
   const kept = outcomes.flatMap((each) => (each === null || each === 'removed' ? [] : [each]));
   await tools.send('RetreatImport', id, { from: one.undone, removed, kept: kept.toSorted((a, b) => a.row - b.row) });

@@ -1,10 +1,12 @@
 import { defaultTerms, type LedgerLine } from '@atrium/contracts/leave/ledger';
+import { hasFlag } from '@atrium/contracts/core/permissions';
 import { groupBy } from '@atrium/contracts/core/values';
 import { useUnitNames } from '../../platform/organisation/use-units';
 import { type ReactNode, useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { downloadTable } from '../../platform/list/table-file';
 import { useSettings } from '../../platform/organisation/use-settings';
+import { useUser } from '../../platform/session/session';
 import { useSettingsFor } from '../../shared-features/work-schedules/use-settings-for';
 import { useCollection } from '../../platform/sync/use-collection';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
@@ -96,6 +98,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
   const settings = useSettings();
   const settingsFor = useSettingsFor();
   const { departmentName } = useUnitNames();
+  const user = useUser();
   const terms = useCollection('leave-terms');
   const ledgers = useCollection('leave-ledgers');
   const leaves = useCollection('leave');
@@ -221,6 +224,7 @@ export function LeaveReport({ view }: { view: ReportView }) {
           label="leave by person and kind, as a file"
           disabled={lines.length === 0}
           onExport={(format) => void downloadTable(`leave-${year}`, fileColumns, lines, format)}
+          importsInto={hasFlag(user, 'hredituser') ? 'leave-corrections' : undefined}
         />
       </div>
       <DataTable

@@ -1,5 +1,6 @@
 import { type ImportedCollection, importFields, requiredFields } from '@atrium/contracts/imports/importable-kinds';
 import { unitsInUse } from '@atrium/contracts/settings/units';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useUnits } from '../../platform/organisation/use-units';
 import { unitOptions } from '../../platform/organisation/units-now';
 import { Card } from '../../ui/layout/card';
@@ -7,10 +8,14 @@ import { Card } from '../../ui/layout/card';
 /** Which columns a file may have, those with a star always, and what their cells may say. */
 export function FieldHelp({ collection }: { collection: ImportedCollection }) {
   const units = useUnits();
+  const { leaveTypes } = useSettings();
   const choices = importFields(collection).flatMap((field) => {
     if (field.type === 'unit') {
       const offered = unitOptions(units, field.units, unitsInUse(units[field.units]));
       return [{ label: field.label, values: offered.map(({ label }) => label) }];
+    }
+    if (field.name === 'type' && field.type === 'internal') {
+      return [{ label: field.label, values: leaveTypes.map(({ name }) => name) }];
     }
     if (field.type !== 'choice') return [];
     return [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }];

@@ -29,10 +29,13 @@ function countText(count: number, one: string, many: string): string {
 }
 
 function summaryOf({ collection, rows, done, made, again, failed, removed, kept, state }: ImportView): string {
-  const { one, many } = importableKind(collection).kind;
+  const { kind, entries } = importableKind(collection);
+  const { one, many } = kind;
   if (state === 'undone' || state === 'undoing') {
     const keeps = kept === 0 ? '' : `, ${formatNumber(kept)} kept, since people changed them`;
-    return `${countText(removed, one, many)} deleted${keeps}`;
+    return entries === true
+      ? `${countText(removed, one, many)} taken back${keeps}`
+      : `${countText(removed, one, many)} deleted${keeps}`;
   }
   const parts = [
     `${countText(made, one, many)} imported`,

@@ -1,7 +1,7 @@
 import { given, oneOf } from '../../platform/list/address-values';
 
 /** The kinds of records that files bring; the contract knows the rest of them, and loads with the screen. */
-const kinds = ['bugs', 'feature-requests', 'tasks', 'tickets', 'users'] as const;
+const kinds = ['bugs', 'feature-requests', 'tasks', 'tickets', 'users', 'leave-corrections'] as const;
 
 export interface ImportSearch {
   readonly into?: (typeof kinds)[number];

@@ -39,8 +39,10 @@ const anyId = '00000000-0000-4000-8000-000000000000';
 /** What the texts of a file may refer to: the people and the lists of the organisation. */
 export function useImportContext(): ImportContext {
   const me = useUser();
-  const { applications, modules, policyCategories, taskStatuses, labels, departments, designations } = useSettings();
+  const { applications, modules, policyCategories, taskStatuses, labels, departments, designations, leaveTypes } =
+    useSettings();
   const { documents } = useCollection('users');
+  const { documents: balances } = useCollection('leave-corrections');
   return useMemo(
     () => ({
       people: documents.filter(isStaff),
@@ -54,7 +56,20 @@ export function useImportContext(): ImportContext {
       importer: { ...me, id: me._id },
       accounts: documents,
       idOfRow: () => anyId,
+      leave: { types: leaveTypes, balances },
     }),
-    [documents, applications, modules, policyCategories, taskStatuses, labels, departments, designations, me],
+    [
+      documents,
+      applications,
+      modules,
+      policyCategories,
+      taskStatuses,
+      labels,
+      departments,
+      designations,
+      leaveTypes,
+      balances,
+      me,
+    ],
   );
 }

@@ -3,6 +3,7 @@ import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { type AccessRule, passes } from '@atrium/contracts/core/access';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import type { Rights } from '@atrium/contracts/core/permissions';
+import { leaveBalanceCommands } from '@atrium/contracts/leave/commands';
 import { decidesLeave } from '@atrium/contracts/leave/decisions';
 import { readsHandOffs, readsSupportReports } from '@atrium/contracts/reports/rules';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
@@ -33,6 +34,7 @@ const imported: readonly AccessRule[] = [
   featureRequestCommands.CreateFeatureRequest.access,
   taskCommands.CreateTask.access,
   userCommands.InviteUser.access,
+  leaveBalanceCommands.CorrectLeaveBalance.access,
 ];
 
 /** Places that no menu lists. */
@@ -47,7 +49,7 @@ export const furtherPlaces: readonly {
     label: 'Import from a file',
     go: '/u/import',
     icon: Import,
-    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets people users',
+    words: 'csv xlsx excel upload jira linear trello zendesk bugs requests tasks tickets people users leave balances',
     isOpenTo: (person) => imported.some((access) => passes(access, person)),
   },
   {

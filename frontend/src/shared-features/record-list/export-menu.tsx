@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonVariant } from '../../ui/element/button-class';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 
 /** The collections that files can bring; the contract of imports loads with their screen. */
-const imported: readonly string[] = ['bugs', 'feature-requests', 'tasks', 'tickets', 'users'];
+const imported: readonly string[] = ['bugs', 'feature-requests', 'tasks', 'tickets', 'users', 'leave-corrections'];
 
 /** Gives what a list shows as a file, and leads to where files come in. */
 export function ExportMenu(props: {
