@@ -6,6 +6,7 @@ import { superadmin } from '../../scripts/lib/test-installation.mjs';
 import { newPerson, usualPassword } from '../../backend/test/support/people.js';
 import { readScreens } from '../build/screens.js';
 import { dialogs, dialogsWithin, dispatching, operatorDialogs, parts, type Place } from './accessible-places.js';
+import { factsWithoutTip } from './untipped.js';
 import { until } from '../../backend/test/support/wait.js';
 import { findings, settled } from './axe.js';
 import { fill, type Filled } from './full-organisation.js';
@@ -121,6 +122,7 @@ describe('a screen', () => {
     await settled(page, address);
     const isDialog = (await page.locator(dialog).count()) > 0;
     await expectAccessible(`${address}, its first record`, isDialog ? dialog : 'main');
+    if (!isDialog) expect(await factsWithoutTip(page)).toEqual([]);
     await closeDialogs();
   });
 });
@@ -174,6 +176,7 @@ describe('within a screen', () => {
     const { within = 'main' } = place;
     await page.locator(within).first().waitFor({ state: 'attached' });
     await expectAccessible(name, within);
+    expect(await factsWithoutTip(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await closeDialogs();
   });

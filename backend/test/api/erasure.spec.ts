@@ -115,6 +115,8 @@ function pathsTo(wanted: string, value: unknown, path: string): string[] {
 const deeds = [
   /\.(by|createdby|assignedBy|writer)\._id$/,
   /^history\./,
+  // As a history, which the document carries.
+  /^attendance-corrections\.changes\[\]\./,
   /^(audit\.entries\[\]\.record|leave-ledgers\.entries\[\]\.leave|messages\.thread\.people\[\])$/,
 ];
 

@@ -1,3 +1,4 @@
+import type { CarriedChange } from '../core/history.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { AttendanceDay, BreakTimes, Claim, CorrectionState, PunchAction, Span } from './rules.js';
@@ -68,6 +69,8 @@ export interface CorrectionView extends LiveDocument {
   decidedby: PersonRef | null;
   decidedAt: string | null;
   answer: string;
+  /** What was asked for, handed on and decided, the oldest first; left out by an earlier release. */
+  changes?: readonly CarriedChange[];
 }
 
 /** Months closed by payroll. The id is the organisation's. */

@@ -28,6 +28,9 @@ export interface HistoryEntry extends LiveDocument {
   via?: string;
 }
 
+/** A change of a document that has no history of its own, and so carries it: whoever sees the one sees the other. */
+export type CarriedChange = Pick<HistoryEntry, 'type' | 'at' | 'by' | 'changes' | 'comment'>;
+
 /** With its event's position. */
 export interface PlacedEntry extends HistoryEntry {
   position: Position;

@@ -86,6 +86,11 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
   readonly category: string;
   project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   readonly historyFields: readonly (keyof Doc & string)[];
+  /** More that its history says of a document, by further names; shown to whoever sees the richest shape. */
+  readonly historyMore?: {
+    readonly fields: readonly string[];
+    of(doc: Unversioned<Doc>): object;
+  };
   /** Its changes are no news after an absence, such as punches. */
   readonly quiet?: true;
   comment?(event: E): string | undefined;

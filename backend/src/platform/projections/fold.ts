@@ -1,4 +1,4 @@
-import type { HistoryEntry, PlacedEntry } from '@atrium/contracts/core/history';
+import type { FieldChange, HistoryEntry, PlacedEntry } from '@atrium/contracts/core/history';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { type AnyEntries, placeOf, recordOf } from '../kernel/entries.js';
@@ -161,6 +161,17 @@ function actOf({
   };
 }
 
+function changesOf(
+  { historyFields, historyMore }: AnyProjection,
+  before: LiveDocument | null,
+  after: LiveDocument | null,
+): FieldChange[] {
+  const changes = changesBetween(before, after, historyFields);
+  if (historyMore === undefined || before === after) return changes;
+  const [former, next] = [before, after].map((doc) => (doc === null ? null : historyMore.of(doc)));
+  return [...changes, ...changesBetween(former ?? null, next ?? null, historyMore.fields)];
+}
+
 function historyEntry(
   projection: AnyProjection,
   before: LiveDocument | null,
@@ -176,7 +187,7 @@ function historyEntry(
     position: `${recorded.position}`,
     at: recorded.at,
     by: { _id: recorded.by.id, username: recorded.by.username },
-    changes: changesBetween(before, after, projection.historyFields),
+    changes: changesOf(projection, before, after),
     ...(comment === undefined ? {} : { comment }),
     ...(revealed === undefined ? {} : { revealed }),
     ...actOf(recorded),

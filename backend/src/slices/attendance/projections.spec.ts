@@ -240,6 +240,34 @@ describe('who is asked about a correction', () => {
   });
 });
 
+const carriedBy = (...events: AttendanceEvent[]) => corrections(came, missed, ...events).get('said')?.changes ?? [];
+
+describe('the history that a correction carries', () => {
+  const by = { _id: specAuthor.id, username: specAuthor.username };
+
+  it('begins with what was recorded, and says who decided what', () => {
+    const [first, second] = carriedBy(requested, approved);
+    const times = { in: clock('09:20'), out: clock('19:20') };
+    expect(first).toMatchObject({ type: 'CorrectionRequested', at: specTime(2), by });
+    expect(first?.changes).toContainEqual({ field: 'span', from: expect.anything(), to: times });
+    expect(first?.changes.map(({ field }) => field)).not.toContain('breaks');
+    expect(second).toMatchObject({ at: specTime(3), changes: [{ field: 'state', from: 'Pending', to: 'Approved' }] });
+  });
+
+  it('names whom it was handed on to, and what was answered', () => {
+    const data = {
+      correction: 'said',
+      day,
+      approver: { _id: 'max', username: 'max' },
+      from: by,
+      reason: 'left',
+    } as const;
+    const changes = carriedBy(requested, { type: 'CorrectionHandedOn', data }, refused).slice(1);
+    const after = changes.flatMap((one) => one.changes.map(({ field, to }) => `${field}: ${String(to)}`));
+    expect(after).toEqual(['approver: max', 'state: Refused', 'answer: No train']);
+  });
+});
+
 describe('a correction that was reversed', () => {
   const reversed: AttendanceEvent = {
     type: 'CorrectionReversed',

@@ -18,6 +18,8 @@ import { specifyProjection, specTime } from '../../../test/projection-spec.js';
 import type { PaySlipEvent } from './events.js';
 import { paySlipsProjection } from './projections.js';
 
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+
 const { afterEvents } = specifyProjection(paySlipsProjection);
 
 /** The shapes in which a pay slip is shown after these events, with their rooms. */
@@ -76,6 +78,27 @@ describe('a pay slip', () => {
       .shows({ net: '1.00', readers: ['ann', 'cleo'] })
       .isIn('month:2026-02', 'reader:ann', 'reader:cleo');
     afterEvents(drafted, published, opened('cleo')).recordsChanges();
+  });
+
+  it('records who set which line to what, also in drafts, for those alone who see it in full', () => {
+    const [basic, meals] = [
+      { key: 'earnings:Basic pay', label: 'Basic pay', ...euros('4200.00') },
+      { key: 'earnings:Meal allowance', label: 'Meal allowance', ...euros('160.10') },
+    ];
+    const tax = { key: 'deductions:Income tax', label: 'Income tax', ...euros('980.45') };
+    const raised: PaySlipEvent = {
+      type: 'PaySlipDraftChanged',
+      data: { author: 'cleo', changes: { earnings: [{ label: 'Basic pay', amount: '4300.00', perDay: true }] } },
+    };
+    const dearer = { ...basic, amount: '4300.00' };
+    const lines = { field: 'lines', from: [basic, meals, tax], to: [dearer, tax] };
+    afterEvents(drafted, raised).recordsChanges(lines).isIn('month:2026-02', 'reader:ann', 'reader:cleo');
+    // Once it is published nobody is there who would see the history, not even its owner.
+    expect(shapesAfter(drafted, published).map(({ rooms }) => rooms)).toEqual([
+      ['month:2026-02'],
+      ['self:bob'],
+      ['payroll'],
+    ]);
   });
 
   it('has a document once somebody asks for it', () => {

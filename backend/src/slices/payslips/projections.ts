@@ -1,5 +1,6 @@
 import { paySlipKind } from '@atrium/contracts/payslips/kind';
 import { hiddenButLast, payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
+import { sheetFieldNames, sheetFieldsOf, sheetShown } from '@atrium/contracts/payslips/sheet-fields';
 import type {
   DiscardedDraft,
   DraftSummary,
@@ -35,7 +36,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 7,
+  version: 8,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -45,6 +46,14 @@ export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   rooms: roomsFor,
   workingSet: 1_000,
   historyFields: historyFieldsOf(paySlipKind),
+  // Amounts are in the history of the whole shape alone, which only those see who opened it.
+  historyMore: {
+    fields: sheetFieldNames,
+    of(slip) {
+      const shown = sheetShown(slip);
+      return shown === null ? {} : sheetFieldsOf(shown);
+    },
+  },
   comment(event) {
     return event.type === 'PaySlipCorrectionDrafted' || event.type === 'PaySlipWithdrawn'
       ? event.data.reason

@@ -48,7 +48,7 @@ function Row(props: {
         <PersonChip name={name} id={correction.user} detail={day} />
       </div>
       <div className="min-w-52 grow basis-52">
-        <p className="tabular-nums">
+        <p data-field="span" className="tabular-nums">
           {recorded === null ? null : (
             <span className="me-2 text-ink-faint line-through">{spanText(recorded.in, recorded.out, timeZone)}</span>
           )}
@@ -65,23 +65,25 @@ function Row(props: {
           )}
         </p>
         {correction.breaks === undefined ? null : (
-          <p className="text-ink-muted tabular-nums">
+          <p data-field="breaks" className="text-ink-muted tabular-nums">
             {correction.breaks.length === 0 ? 'No break' : `Break ${breaksText(correction.breaks, timeZone)}`}
           </p>
         )}
-        <p className="break-words text-ink-muted">{correction.reason}</p>
+        <p data-field="reason" className="break-words text-ink-muted">
+          {correction.reason}
+        </p>
         {state === 'Pending' && approver !== undefined && approver !== me && deputy === undefined ? (
-          <p className="text-meta text-ink-faint">{`${nameOf(approver)} decides`}</p>
+          <p data-field="approver" className="text-meta text-ink-faint">{`${nameOf(approver)} decides`}</p>
         ) : null}
         {state === 'Pending' && approver !== undefined && deputy !== undefined ? (
-          <p className="text-meta text-ink-faint">
+          <p data-field="approver" className="text-meta text-ink-faint">
             {deputy === me
               ? `You decide for ${nameOf(approver)}`
               : `${nameOf(approver)} decides, or ${nameOf(deputy)} for them`}
           </p>
         ) : null}
         {decidedby === null ? null : (
-          <p className="text-meta text-ink-faint">
+          <p data-field="state" className="text-meta text-ink-faint">
             {state === 'Withdrawn' ? (
               <>
                 Withdrawn by <PersonName id={decidedby._id} name={decidedby.username} />
@@ -120,7 +122,7 @@ function inOrder(corrections: readonly CorrectionView[]): readonly CorrectionVie
 
 const idOf = ({ _id }: CorrectionView) => _id;
 /** Said by other differences. */
-const unshown = ['decidedAt', 'deputy', 'decidedFor'];
+const unshown = ['decidedAt', 'deputy', 'decidedFor', 'changes'];
 
 interface ListProps {
   title: string;

@@ -17,6 +17,8 @@ import { Tabs } from '../../ui/layout/tabs';
 import { ValueTip } from '../../shared-features/history/value-tip';
 import { MissingPanel } from '../../shared-features/record-panel/missing-panel';
 import { PanelLayout } from '../../shared-features/record-panel/panel-layout';
+import { versionHistory } from './version-history';
+import { slipOrigin } from './slip-origin';
 import { paySlipLabels } from './history-labels';
 import { DeletedSlips } from './deleted-slips';
 import { OwnSlips } from './own-slips';
@@ -67,6 +69,7 @@ export function PaySlipScreen() {
   const own = <OwnSlips />;
   const inAddress = (of: string) => (of === present ? undefined : of);
   const rest = { version: undefined, edit: undefined };
+  const closed = { open: undefined, full: undefined, structure: undefined };
   const panel =
     search.open === undefined ? null : open === undefined ? (
       <MissingPanel
@@ -80,7 +83,17 @@ export function PaySlipScreen() {
       <SlipPanel key={open._id} slip={open} search={search} setSearch={setSearch} />
     );
   return (
-    <ValueTip labels={paySlipLabels}>
+    <ValueTip
+      labels={paySlipLabels}
+      carried={(record) => versionHistory(slips.find(({ _id }) => _id === record))}
+      origin={(record, field) =>
+        slipOrigin(
+          slips.find(({ _id }) => _id === record),
+          search.version,
+          field,
+        )
+      }
+    >
       <PanelLayout
         openId={search.open ?? null}
         isPage={search.full === true}
@@ -109,9 +122,7 @@ export function PaySlipScreen() {
             <Tabs<'payroll' | 'mine' | 'salaries' | 'deleted'>
               label={paySlipKind.heading}
               selected={tab}
-              onSelect={(next) =>
-                setSearch({ ...rest, tab: next === 'payroll' ? undefined : next, open: undefined, full: undefined })
-              }
+              onSelect={(next) => setSearch({ ...rest, tab: next === 'payroll' ? undefined : next, ...closed })}
               tabs={[
                 { id: 'payroll', label: 'Payroll' },
                 { id: 'mine', label: 'Mine' },
@@ -122,7 +133,10 @@ export function PaySlipScreen() {
               {tab === 'payroll' ? (
                 <PayrollTab key={month} month={month} search={search} setSearch={setSearch} />
               ) : tab === 'salaries' ? (
-                <SalariesTab />
+                <SalariesTab
+                  structure={search.structure}
+                  onClose={() => setSearch({ structure: undefined }, { replace: true })}
+                />
               ) : tab === 'deleted' ? (
                 <DeletedSlips />
               ) : (

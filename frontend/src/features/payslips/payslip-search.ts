@@ -15,6 +15,8 @@ export interface PaySlipSearch {
   readonly edit?: true;
   /** Of the payroll, those published whose people have acknowledged them, or not. */
   readonly received?: 'yes' | 'no';
+  /** Of the salaries, a structure whose history is open. */
+  readonly structure?: string;
   /** What the search box of the payroll says. */
   readonly q?: string;
 }
@@ -28,6 +30,7 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
     received: oneOf(['yes', 'no'], raw['received']),
+    structure: idIn(raw['structure']),
     q: textIn(raw['q']),
   });
 }

@@ -191,3 +191,9 @@ export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlip
     .filter(({ user, versions, deleted }) => user === me && !deleted && (versions?.length ?? 0) > 0)
     .toSorted((a, b) => (a.month < b.month ? 1 : -1));
 }
+
+/** 0 for the draft. */
+export function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {
+  if (wanted !== undefined && versions.some((one) => one.number === wanted)) return wanted;
+  return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
+}

@@ -47,6 +47,7 @@ export function SlipContent(props: { slip: PaySlipDocument; version: number; onE
             person,
             version: label,
             corrected: reason,
+            until: publishedAt,
           }}
           content={published}
           record={slip._id}

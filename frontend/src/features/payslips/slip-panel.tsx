@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { RecordHistory } from '../../shared-features/history/record-history';
 import { RecordPanel } from '../../shared-features/record-panel/record-panel';
 import { paySlipLabels } from './history-labels';
-import { monthText } from './select';
+import { monthText, shownVersion } from './select';
 import { SlipActions } from './slip-actions';
 import { SlipContent } from './slip-content';
 import { SlipEditor } from './slip-editor';
@@ -47,12 +47,6 @@ function useOpening(slip: PaySlipDocument, isOwn: boolean) {
   const [held, setHeld] = useState(slip);
   if (held !== slip && (isOwn || isWhole)) setHeld(slip);
   return { slip: isOwn || isWhole || failure !== null ? slip : held, failure };
-}
-
-/** 0 for the draft. */
-function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {
-  if (wanted !== undefined && versions.some((one) => one.number === wanted)) return wanted;
-  return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
 }
 
 /** A pay slip beside its list: the draft or a version, and for payroll who opened it. */

@@ -1,5 +1,6 @@
 import type { PaySlipContent, PublishedPerson } from '@atrium/contracts/payslips/views';
 import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
+import { type LineKind, lineKeys } from '@atrium/contracts/payslips/sheet-fields';
 import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +8,8 @@ import { useUnits } from '../../platform/organisation/use-units';
 import { useMayAct } from '../../platform/session/use-may-act';
 import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
+import { partName } from '../../shared-features/history/own-field';
+import { tipFocus } from '../../shared-features/history/tip-focus';
 import { daysText } from '../../ui/format/days-text';
 import { whyOf } from './salaries/salary-text';
 import { unpaidText } from './missing-text';
@@ -24,14 +27,19 @@ export interface SheetHead {
   readonly person: PublishedPerson;
   readonly version: string;
   readonly corrected: string;
+  /** When this version was published; left out for a draft. */
+  readonly until?: string;
 }
 
-function Lines(props: {
-  title: string;
-  lines: readonly { readonly label: string; readonly amount: string; readonly detail?: ReactNode }[];
-  total: { readonly label: string; readonly amount: string };
-  currency: string;
-}) {
+interface Line {
+  readonly label: string;
+  readonly amount: string;
+  readonly detail?: ReactNode;
+  /** As the history calls it. */
+  readonly field?: string;
+}
+
+function Lines(props: { title: string; lines: readonly Line[]; total: Line; currency: string }) {
   const { title, lines, total, currency } = props;
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -46,19 +54,19 @@ function Lines(props: {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, amount, detail }, index) => (
+        {lines.map(({ label, amount, detail, field }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
-          <tr key={index}>
-            <td className="py-1.5 pe-3 wrap-anywhere">
+          <tr key={index} data-field={field} {...tipFocus(field !== undefined)}>
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
               {label}
               {detail === undefined ? null : <span className="block text-meta text-ink-muted">{detail}</span>}
-            </td>
+            </th>
             <td className="py-1.5 text-end whitespace-nowrap tabular-nums">{money(amount, currency)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr data-field={total.field} {...tipFocus(total.field !== undefined)}>
           <th scope="row" className="border-t py-1.5 text-start font-medium">
             {total.label}
           </th>
@@ -75,7 +83,7 @@ function Fact({ label, value, field }: { label: string; value: ReactNode; field?
   return (
     <div className="min-w-0">
       <dt className="text-meta text-ink-faint">{label}</dt>
-      <dd data-field={field} className="truncate">
+      <dd data-field={field} {...tipFocus(field !== undefined)} className="truncate rounded-sm">
         {value}
       </dd>
     </div>
@@ -105,22 +113,20 @@ function StatedFacts({ payDate = '', employee }: PaySlipContent) {
   const { employeeNumber = '', taxId = '', iban = '' } = employee ?? {};
   return (
     <>
-      {payDate === '' ? null : <Fact label="Pay date" value={longDate(payDate)} field="payDate" />}
-      {employeeNumber === '' ? null : <Fact label="Employee number" value={employeeNumber} />}
-      {taxId === '' ? null : <Fact label="Tax ID" value={taxId} />}
-      {iban === '' ? null : <Fact label="Bank account" value={iban} />}
+      {payDate === '' ? null : <Fact label="Pay date" value={longDate(payDate)} field="sheetPayDate" />}
+      {employeeNumber === '' ? null : <Fact label="Employee number" value={employeeNumber} field="employeeNumber" />}
+      {taxId === '' ? null : <Fact label="Tax ID" value={taxId} field="taxId" />}
+      {iban === '' ? null : <Fact label="Bank account" value={iban} field="iban" />}
     </>
   );
 }
 
 /** With where each comes from, as far as it was taken from a salary. */
-function explained<L extends { readonly label: string; readonly amount: string }>(
-  { salary, currency }: PaySlipContent,
-  kind: 'earnings' | 'deductions',
-  lines: readonly L[],
-): readonly (L & { readonly detail?: ReactNode })[] {
-  return lines.map((line) => {
-    const why = whyOf(salary, kind, line, currency);
+function explained({ salary, currency, ...content }: PaySlipContent, kind: LineKind): readonly Line[] {
+  const keys = lineKeys(kind, content[kind]);
+  return content[kind].map(({ label, amount }, at): Line => {
+    const why = whyOf(salary, kind, { label, amount }, currency);
+    const line = { label, amount, field: partName('lines', keys[at] ?? label) };
     return why.length === 0 ? line : { ...line, detail: why.join('; ') };
   });
 }
@@ -149,14 +155,16 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
   const name = useLiveName({ _id: head.user, username: head.person.username });
   const units = useUnits();
   const { department, designation, departmentName, designationName } = head.person;
-  const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
+  const { currency, days, gross, unpaid, deducted, net, note, custom } = content;
   const unpaidLine = {
     label: `Unpaid days (${days.unpaid} of ${days.working})`,
     amount: unpaid,
+    field: 'unpaidDays',
     detail: days.source === 'edited' ? 'Set by hand' : <UnpaidDays head={head} missing={days.missing} />,
   };
   return (
     <article
+      data-until={head.until}
       aria-label={`Pay slip of ${name}, ${monthText(head.month)}`}
       className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 @lg/panel:p-6"
     >
@@ -180,33 +188,38 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <Fact label="Department" value={unitTextThen(units, 'departments', department, departmentName)} />
         <Fact label="Designation" value={unitTextThen(units, 'designations', designation, designationName)} />
         <StatedFacts {...content} />
-        <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
+        <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} field="paidDays" />
         <Fact label="Version" value={head.version} field="number" />
       </dl>
       {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 @md/panel:grid-cols-2 print:grid-cols-2">
         <Lines
           title="Earnings"
-          lines={explained(content, 'earnings', earnings)}
-          total={{ label: 'Gross', amount: gross }}
+          lines={explained(content, 'earnings')}
+          total={{ label: 'Gross', amount: gross, field: 'sheetGross' }}
           currency={currency}
         />
         <Lines
           title="Deductions"
-          lines={[...explained(content, 'deductions', deductions), ...(days.unpaid === 0 ? [] : [unpaidLine])]}
-          total={{ label: 'Deducted', amount: deducted }}
+          lines={[...explained(content, 'deductions'), ...(days.unpaid === 0 ? [] : [unpaidLine])]}
+          total={{ label: 'Deducted', amount: deducted, field: 'sheetDeducted' }}
           currency={currency}
         />
       </div>
       <p
-        data-field="net"
+        data-field="sheetNet"
+        {...tipFocus(true)}
         className="flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-3 text-title font-semibold"
       >
-        <span>Net</span>
+        <span data-label>Net</span>
         <span className="tabular-nums">{money(net, currency)}</span>
       </p>
       <YearToDate content={content} month={head.month} />
-      {note === '' ? null : <p className="whitespace-pre-line text-ink-muted">{note}</p>}
+      {note === '' ? null : (
+        <p data-field="note" {...tipFocus(true)} className="rounded-sm whitespace-pre-line text-ink-muted">
+          {note}
+        </p>
+      )}
       {custom === undefined ? null : <CustomValues custom={custom} collection="payslips" record={record} />}
     </article>
   );

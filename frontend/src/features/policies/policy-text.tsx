@@ -11,6 +11,7 @@ import { Notice } from '../../ui/status/notice';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { AttachmentList } from '../../shared-features/attachments/attachment-list';
 import { RecordHistory } from '../../shared-features/history/record-history';
+import { tipFocus } from '../../shared-features/history/tip-focus';
 import { MarkdownView } from '../../shared-features/markdown/markdown-view';
 import { PanelBody } from '../../shared-features/record-panel/panel-body';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
@@ -58,11 +59,13 @@ export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-2">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd data-field={field} {...tipFocus(field !== undefined)} className="min-w-0 rounded-sm">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -73,17 +76,25 @@ function PolicyFacts({ policy }: { policy: PolicyView }) {
   const by = newest?.by ?? createdby;
   return (
     <dl className="flex flex-col gap-2">
-      <Fact label="Version">{revision === 0 ? 'Not published yet' : revision}</Fact>
-      <Fact label="In force from">
+      <Fact label="Version" field="revision">
+        {revision === 0 ? 'Not published yet' : revision}
+      </Fact>
+      <Fact label="In force from" field="effectiveDate">
         <EffectiveDay day={effectiveDate} />
       </Fact>
-      <Fact label="For">
+      <Fact label="For" field="departments">
         <AudienceMark audience={policy} />
       </Fact>
-      {category === '' ? null : <Fact label="Category">{category}</Fact>}
-      <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
+      {category === '' ? null : (
+        <Fact label="Category" field="category">
+          {category}
+        </Fact>
+      )}
+      <Fact label="Acknowledgement" field="acknowledge">
+        {acknowledge ? 'Required' : 'Not required'}
+      </Fact>
       {dueDate === '' ? null : (
-        <Fact label="Read by">
+        <Fact label="Read by" field="dueDate">
           <EffectiveDay day={dueDate} />
         </Fact>
       )}
@@ -138,7 +149,7 @@ export function PolicyText({ policy, search, setSearch }: PartProps) {
         />
       </PanelSection>
       {shown.attachments.length === 0 ? null : (
-        <PanelSection title="Files">
+        <PanelSection title="Files" field="attachments">
           <AttachmentList label="Files" attachments={shown.attachments} collection="policies" record={_id} />
         </PanelSection>
       )}

@@ -22,6 +22,17 @@ export async function firstMoment(collection: string, record: string): Promise<n
  */
 export async function momentAfter(collection: string, record: string, entry: HistoryEntry): Promise<number> {
   const found = await deltasOf(collection, record);
-  const at = found?.deltas.find(({ id }) => id === entry._id)?.at ?? entry.at;
+  const at = found?.deltas.find(({ id }) => id === entry._id)?.at ?? (await carriedAt(collection, record, entry));
   return Date.parse(at);
+}
+
+/** How much later a decision stands in the order of everything, at most. */
+const latestMs = 60_000;
+
+/** Of a change that the record carries itself: when the record next changed. */
+async function carriedAt(collection: string, record: string, { at }: HistoryEntry): Promise<string> {
+  const until = Math.min(Date.parse(at) + latestMs, Date.now());
+  const span = { from: at, to: instantText(until) };
+  const found = await pastPort.deltas(collection, span, mostEntries).catch(() => null);
+  return found?.deltas.find(({ id }) => id === record)?.at ?? at;
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useHistory } from '../../platform/sync/use-history';
+import { type HistoryView, useHistory } from '../../platform/sync/use-history';
 import { IconButton } from '../../ui/element/icon-button';
 import { cx } from '../../ui/element/cx';
 import { isFocusLost } from '../../ui/focus/focus-targets';
@@ -13,6 +13,7 @@ import { fieldHistory } from './field-history';
 import type { FieldPlace } from './field-place';
 import { fieldLabels } from './field-labels';
 import type { HistoryLabels } from './history-labels';
+import type { OwnHistory } from './own-history';
 
 const margin = 8;
 
@@ -39,13 +40,31 @@ function useElsewhere(card: { readonly current: HTMLElement | null }, onElsewher
   }, [card]);
 }
 
+interface CardProps {
+  readonly labels: HistoryLabels;
+  readonly place: FieldPlace;
+  readonly origin?: OwnHistory['origin'];
+  readonly onClose: () => void;
+}
+
 /** Who wrote a field: its newest change and all that it held before. Live, as the record's history. */
-export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onClose: () => void }) {
-  const { labels, place, onClose } = props;
-  const { record, field, element } = place;
+export function FieldCard({ carried, ...props }: CardProps & OwnHistory) {
+  const own = carried?.(props.place.record) ?? null;
+  return own === null ? <FollowedCard {...props} /> : <Card {...props} history={{ entries: own, status: 'ready' }} />;
+}
+
+function FollowedCard(props: CardProps) {
+  return <Card {...props} history={useHistory(props.labels.collection, props.place.record)} />;
+}
+
+function Card(props: CardProps & { history: Pick<HistoryView, 'entries' | 'status'> }) {
+  const { labels, place, origin, onClose } = props;
+  const { record, field, until, element } = place;
   const title = useId();
   const card = useRef<HTMLElement>(null);
-  const { entries, status } = useHistory(labels.collection, record);
+  const { entries: all, status } = props.history;
+  const entries = until === null ? all : all.filter(({ at }) => at <= until);
+  const source = origin?.(record, field) ?? null;
   const steps = fieldHistory(entries, field, labels.fieldChangesIn);
   const shown = fieldLabels(labels, field, steps);
   useEscape(card, onClose);
@@ -92,12 +111,13 @@ export function FieldCard(props: { labels: HistoryLabels; place: FieldPlace; onC
         {status === 'loading' ? (
           <SkeletonText lines={3} />
         ) : status !== 'ready' ? (
-          <p className="text-ink-muted">You can’t see who wrote this.</p>
+          <p className="text-ink-muted">{labels.unseen ?? 'You can’t see who wrote this.'}</p>
         ) : steps.length === 0 ? (
           <p className="text-ink-muted">No change of it is recorded.</p>
         ) : (
           <FieldChain {...{ labels: shown.labels, entries, steps, record, field, onClose }} />
         )}
+        {source === null ? null : <div className="mt-3 border-t pt-2.5 text-ink-muted">{source}</div>}
       </div>
     </section>,
     document.body,

@@ -2,6 +2,8 @@
 export interface FieldPlace {
   readonly record: string;
   readonly field: string;
+  /** What is shown is of then, as an earlier version is; null for what is there now. */
+  readonly until: string | null;
   readonly element: HTMLElement;
 }
 
@@ -17,13 +19,14 @@ export function fieldPlaceOf(place: EventTarget | null): FieldPlace | null {
   if (!(element instanceof HTMLElement)) return null;
   const record = element.closest<HTMLElement>('[data-record]')?.dataset['record'];
   const field = element.dataset['field'];
-  return record === undefined || field === undefined ? null : { record, field, element };
+  const until = element.closest<HTMLElement>('[data-until]')?.dataset['until'] ?? null;
+  return record === undefined || field === undefined ? null : { record, field, until, element };
 }
 
 /** The label of a field; null in rows and cards, which show values only. */
 export function labelOfPlace({ element }: FieldPlace): Element | null {
   const term = element.closest('dd')?.previousElementSibling ?? null;
   if (term?.matches('dt') === true) return term;
-  const label = element.querySelector('dt, label, legend, h2, h3, h4');
+  const label = element.querySelector('dt, label, legend, h2, h3, h4, th[scope="row"], [data-label]');
   return label?.closest('[data-field]') === element ? label : null;
 }

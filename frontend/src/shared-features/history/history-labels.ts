@@ -25,6 +25,8 @@ export interface HistoryLabels {
   readonly fieldChangesIn?: (entry: HistoryEntry) => readonly FieldChange[];
   /** Events whose comment is the product's own account of them, and nobody's words. */
   readonly reports?: ReadonlySet<string>;
+  /** Says to whom may not see the history why they don't know who wrote something. */
+  readonly unseen?: string;
   /** Overrides the sentence; null for the default. */
   readonly sentence?: (entry: HistoryEntry) => string | null;
 }

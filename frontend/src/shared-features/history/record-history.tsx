@@ -132,8 +132,10 @@ export function HistoryTimeline(props: {
   id: string;
   history: HistoryView;
   drawComment?: DrawComment;
+  /** The record has no stream of its own, of which to prove anything. */
+  isCarried?: true;
 }) {
-  const { labels, id, history, drawComment = asWritten } = props;
+  const { labels, id, history, drawComment = asWritten, isCarried } = props;
   const { entries, status, fresh } = history;
   const nameOf = useNameOf();
   const see = useSeeMoment(labels.collection, id);
@@ -163,7 +165,7 @@ export function HistoryTimeline(props: {
       ) : null}
       <div className="mt-2 flex flex-wrap gap-1">
         <WhoSees collection={labels.collection} id={id} />
-        <ExportProof collection={labels.collection} id={id} />
+        {isCarried ? null : <ExportProof collection={labels.collection} id={id} />}
       </div>
     </>
   );

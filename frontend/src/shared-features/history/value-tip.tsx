@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { shownKeys } from '../../ui/keys/shortcuts';
 import { type FieldPlace, labelOfPlace } from './field-place';
 import type { HistoryLabels } from './history-labels';
+import type { OwnHistory } from './own-history';
 import { useFieldRequest } from './use-field-request';
 
 const FieldCard = lazy(async () => ({ default: (await import('./field-card')).FieldCard }));
@@ -49,7 +50,7 @@ function FieldMark(props: { place: FieldPlace; onAsk: () => void; onKeep: () => 
  * Tells on request who wrote a field, when, from what, and what it was before. One per screen: whatever is marked
  * `data-field` within `data-record` can be asked about, so cells stay light, and histories load on demand.
  */
-export function ValueTip({ labels, children }: { labels: HistoryLabels; children: ReactNode }) {
+export function ValueTip({ labels, children, ...own }: { labels: HistoryLabels; children: ReactNode } & OwnHistory) {
   const { asked, offered, open, close, keep, leave, watch } = useFieldRequest();
   return (
     <>
@@ -68,7 +69,7 @@ export function ValueTip({ labels, children }: { labels: HistoryLabels; children
       )}
       {asked === null ? null : (
         <Suspense>
-          <FieldCard key={`${asked.record}:${asked.field}`} labels={labels} place={asked} onClose={close} />
+          <FieldCard key={`${asked.record}:${asked.field}`} labels={labels} place={asked} onClose={close} {...own} />
         </Suspense>
       )}
     </>

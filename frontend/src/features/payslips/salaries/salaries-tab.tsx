@@ -86,8 +86,11 @@ const stacked = [['name', 'act'], ['structure', 'basic'], ['from']] as const;
 
 const idOf = ({ _id }: SalaryRow) => _id;
 
-/** What salaries are made up of, and what each person earns. */
-export function SalariesTab() {
+/**
+ * What salaries are made up of, and what each person earns.
+ * @param structure whose history is open; undefined for none
+ */
+export function SalariesTab({ structure, onClose }: { structure: string | undefined; onClose: () => void }) {
   const isPast = useIsPast();
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
@@ -116,7 +119,7 @@ export function SalariesTab() {
   if (status === 'failed') return <ErrorState description={message ?? undefined} />;
   return (
     <div className="flex flex-col gap-6">
-      <StructuresSection structures={ordered} />
+      <StructuresSection key={structure} structures={ordered} shown={structure} onClose={onClose} />
       <section aria-label="Salaries" className="flex flex-col gap-2">
         <h2 className="text-title font-semibold">Salaries</h2>
         <DataTable

@@ -15,12 +15,28 @@ import { useSalaryCommands } from './use-salary-commands';
 const made = ({ lines, currency }: SalaryStructureView) =>
   lines.map((line) => `${line.label}: ${lineText(line, currency)}`).join(' · ');
 
-/** What salaries are made up of; archived ones last. */
-export function StructuresSection({ structures }: { structures: readonly SalaryStructureView[] }) {
+interface Opened {
+  readonly form: 'edit' | 'history';
+  readonly id: string | null;
+}
+
+/**
+ * What salaries are made up of; archived ones last.
+ * @param shown whose history the address opens
+ */
+export function StructuresSection(props: {
+  structures: readonly SalaryStructureView[];
+  shown: string | undefined;
+  onClose: () => void;
+}) {
+  const { structures, shown, onClose } = props;
   const isPast = useIsPast();
   const { archive, restore } = useSalaryCommands();
-  const [opened, setOpened] = useState<{ form: 'edit' | 'history'; id: string | null } | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<Opened | null>(shown === undefined ? null : { form: 'history', id: shown });
+  const close = () => {
+    setOpened(null);
+    if (shown !== undefined) onClose();
+  };
   const chosen = structures.find(({ _id }) => _id === opened?.id) ?? null;
   return (
     <section aria-label="Salary structures" className="flex flex-col gap-2">

@@ -24,7 +24,7 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
           <dt className="text-meta leading-5 text-ink-faint">{name}</dt>
           <dd className="flex flex-wrap gap-x-3 gap-y-1">
             {flags.map(({ flag, label }) => (
-              <span key={flag} className="inline-flex items-center gap-1">
+              <span key={flag} data-field={flag} className="inline-flex items-center gap-1">
                 <Check aria-hidden className="size-3 text-success-ink" />
                 {label}
                 <RightEnd at={user.rightsUntil[flag]} />
@@ -36,7 +36,7 @@ export function RightsList({ user, none }: { user: UserView; none: string }) {
       {reaches.length === 0 ? null : (
         <div className="grid gap-1 sm:grid-cols-[6rem_1fr]">
           <dt className="text-meta leading-5 text-ink-faint">Whose</dt>
-          <dd className="flex flex-wrap gap-x-3 gap-y-1">
+          <dd data-field="scopes" className="flex flex-wrap gap-x-3 gap-y-1">
             {reaches.map((text) => (
               <span key={text}>{text}</span>
             ))}
