@@ -5,11 +5,12 @@ import {
   type PermissionGroupName,
   type Rights,
 } from '@atrium/contracts/core/permissions';
+import { deviationOf } from '@atrium/contracts/users/rights-presets';
 import { LockKeyhole } from 'lucide-react';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { cx } from '../../../ui/element/cx';
 import { namedFlags } from '../../../shared-features/account/flag-names';
-import { flagLockedBecause, presetDifference } from './rights';
+import { flagLockedBecause } from './rights';
 
 /** Screen readers read why a right is locked. */
 function RightLabel({ label, reason }: { label: string; reason: string | null }) {
@@ -33,7 +34,7 @@ export function RightsGroup(props: {
   const open = flags.filter((flag) => flagLockedBecause(flag, rights.role, giver) === null);
   const inForce = flags.filter((flag) => hasFlag(rights, flag));
   const allOn = inForce.length === flags.length;
-  const { added, removed } = presetDifference(rights);
+  const { added, removed } = deviationOf(rights);
   const setAll = (on: boolean) => {
     for (const flag of open) onSet(flag, on);
   };

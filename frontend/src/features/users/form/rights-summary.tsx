@@ -2,22 +2,30 @@ import { roleName } from '@atrium/contracts/core/permission-names';
 import {
   effectiveFlags,
   hasFlag,
+  type PermissionFlag,
   type PermissionFlags,
   permissionFlags,
   presetFor,
   type Rights,
 } from '@atrium/contracts/core/permissions';
+import { presetAsGiven, type RightsPreset, rightsPresets } from '@atrium/contracts/users/rights-presets';
 import type { UserView } from '@atrium/contracts/users/views';
 import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
+import { Select } from '../../../ui/form/select';
 import { PersonCombobox } from '../../../ui/person/person-combobox';
 import { flagName } from '../../../shared-features/account/flag-names';
-import { copyOf, locksExplained, presetDifference } from './rights';
+import { presetName } from './preset-names';
+import { copyOf, locksExplained, roleLockedBecause } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from '../list/select';
 import type { RemoteRights } from './use-remote-marks';
 import { nameNow } from '../../../platform/presence/names-now';
+
+function withoutText(leftOut: readonly PermissionFlag[]): string {
+  return leftOut.length === 0 ? '' : `, without what you can’t give: ${leftOut.map(flagName).join(', ')}`;
+}
 
 export function RightsSummary(props: {
   rights: Rights;
@@ -26,10 +34,13 @@ export function RightsSummary(props: {
   all: readonly UserRow[];
   remote: readonly RemoteRights[];
   onSet: (flags: PermissionFlags) => void;
+  /** Gives the role, rights and scopes of a preset, as far as the giver may. */
+  onStart: (preset: RightsPreset) => void;
+  /** Outside every organisation, where there is one role. */
+  inSystem: boolean;
 }) {
-  const { rights, giver, except, all, remote, onSet } = props;
+  const { rights, giver, except, all, remote, onSet, onStart, inSystem } = props;
   const [note, setNote] = useState<string | null>(null);
-  const difference = presetDifference(rights);
   const preset = presetFor(rights.role, giver);
   const isPreset = permissionFlags.every(
     (flag) => hasFlag({ role: rights.role, ...preset }, flag) === hasFlag(rights, flag),
@@ -37,12 +48,18 @@ export function RightsSummary(props: {
   const locks = locksExplained(rights.role, giver);
   const models = all.flatMap(({ user }) => (user.deleted || user._id === except ? [] : [user]));
 
+  const start = (key: string) => {
+    const preset = rightsPresets.find((one) => one.key === key);
+    if (preset === undefined) return;
+    onStart(preset);
+    const without = withoutText(presetAsGiven(preset, giver).leftOut);
+    setNote(`Role, rights and scopes are those of the preset ${presetName(preset)} now${without}.`);
+  };
   const copy = (from: UserView | null) => {
     if (from === null) return;
     const { flags, leftOut } = copyOf(from, giver);
     onSet(flags);
-    const without = leftOut.length === 0 ? '' : `, without what you can’t give: ${leftOut.map(flagName).join(', ')}`;
-    setNote(`The rights are those of ${nameNow(from)} now${without}.`);
+    setNote(`The rights are those of ${nameNow(from)} now${withoutText(leftOut)}.`);
   };
   const reset = () => {
     onSet(preset);
@@ -56,6 +73,25 @@ export function RightsSummary(props: {
           <strong className="font-semibold tabular-nums">{effectiveFlags(rights).length}</strong>
           <span className="text-ink-muted"> of {permissionFlags.length} rights</span>
         </p>
+        {inSystem ? null : (
+          <div className="w-full sm:w-44">
+            <Select
+              aria-label="Start from a preset"
+              value=""
+              placeholder="Start from a preset"
+              onChange={(event) => start(event.target.value)}
+              options={rightsPresets.map((one) => {
+                const reason = roleLockedBecause(one.role, giver, false);
+                const name = presetName(one);
+                return {
+                  value: one.key,
+                  label: reason === null ? name : `${name} (${reason})`,
+                  disabled: reason !== null,
+                };
+              })}
+            />
+          </div>
+        )}
         <div className="w-full sm:w-52">
           <PersonCombobox<UserView>
             label="Copy the rights of another person"
@@ -71,7 +107,7 @@ export function RightsSummary(props: {
           Reset to preset
         </Button>
       </div>
-      <RightsDifference role={rights.role} difference={difference} />
+      <RightsDifference rights={rights} />
       {locks === null ? null : (
         <p className="flex items-center gap-1 text-meta text-ink-muted">
           <LockKeyhole aria-hidden className="size-3 shrink-0" />

@@ -6,11 +6,11 @@ import {
   firstRole,
   flagLockedBecause,
   locksExplained,
-  presetDifference,
   roleLockedBecause,
   tickedFlags,
   untouchableBecause,
 } from './rights';
+import { deviationOf } from '@atrium/contracts/users/rights-presets';
 import { sampleUser } from '../sample-users';
 
 const admin = sampleUser({ username: 'admin', role: 'admin' });
@@ -24,19 +24,22 @@ test('every flag has a name, and equal labels differ by group', () => {
 });
 
 test.each(roles)('the preset of %s differs from itself in nothing', (role) => {
-  expect(presetDifference(sampleUser({ username: 'x', role }))).toEqual({ added: [], removed: [] });
+  expect(deviationOf(sampleUser({ username: 'x', role }))).toMatchObject({ added: [], removed: [] });
 });
 
 test('rights beyond the preset and rights short of it are both named', () => {
   const flags = [...rolePresets.dev.filter((flag) => flag !== 'developertask'), 'deletenotes'] as const;
-  expect(presetDifference(sampleUser({ username: 'x', role: 'dev', flags }))).toEqual({
+  expect(deviationOf(sampleUser({ username: 'x', role: 'dev', flags }))).toEqual({
     added: ['deletenotes'],
     removed: ['developertask'],
   });
 });
 
 test('rights implied by the role count as no difference', () => {
-  expect(presetDifference(sampleUser({ username: 'x', role: 'admin', flags: [] }))).toEqual({ added: [], removed: [] });
+  expect(deviationOf(sampleUser({ username: 'x', role: 'admin', flags: [] }))).toMatchObject({
+    added: [],
+    removed: [],
+  });
 });
 
 test('a preset is ticked as far as the giver has it', () => {

@@ -8,29 +8,15 @@ import {
   permissionFlags,
   type Rights,
   type Role,
-  rolePresets,
   roles,
 } from '@atrium/contracts/core/permissions';
 import { mayGrant } from '@atrium/contracts/core/scopes';
 import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 
-export interface PresetDifference {
-  readonly added: readonly PermissionFlag[];
-  readonly removed: readonly PermissionFlag[];
-}
-
 /** Without what the role adds. */
 export function tickedFlags(rights: Rights): PermissionFlag[] {
   return permissionFlags.filter((flag) => rights[flag] === true);
-}
-
-export function presetDifference(rights: Rights): PresetDifference {
-  const preset: Rights = { role: rights.role, ...flagsFrom(rolePresets[rights.role]) };
-  return {
-    added: permissionFlags.filter((flag) => hasFlag(rights, flag) && !hasFlag(preset, flag)),
-    removed: permissionFlags.filter((flag) => !hasFlag(rights, flag) && hasFlag(preset, flag)),
-  };
 }
 
 export function locksExplained(role: Role, giver: Rights): string | null {

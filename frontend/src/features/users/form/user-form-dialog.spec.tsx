@@ -158,6 +158,25 @@ test('the rights of another person are copied', async () => {
   expect(screen.getByText('The rights are those of model now.')).toBeInTheDocument();
 });
 
+test('a preset gives role, rights and scopes in one act, and says what was left where somebody deviates', async () => {
+  const user = userEvent.setup();
+  const { onClose } = show(devika);
+  await user.selectOptions(field(/^Start from a preset/), 'Payroll');
+  expect(screen.getByText('Exactly the preset Payroll')).toBeInTheDocument();
+  expect(screen.getByText('Role, rights and scopes are those of the preset Payroll now.')).toBeInTheDocument();
+  await user.click(within(screen.getByRole('group', { name: 'Project' })).getByLabelText('Edit Project'));
+  expect(screen.getByText('Nearest to the preset Payroll, from which it differs:')).toBeInTheDocument();
+  await user.click(submit('Save changes'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect({ ...sent[0]?.body }).toMatchObject({
+    role: 'member',
+    createpayslip: true,
+    editproject: true,
+    developercreatebug: false,
+    scopes: { readLeave: 'all', decideLeave: 'own', readAttendance: 'all', decideAttendance: 'own' },
+  });
+});
+
 test('editing hides the passwords and sends only what was changed', async () => {
   const user = userEvent.setup();
   const { onClose } = show(devika);

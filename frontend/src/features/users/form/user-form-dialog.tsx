@@ -3,7 +3,9 @@ import {
   type PermissionFlags,
   permissionGroups,
   type Rights,
+  scopedActs,
 } from '@atrium/contracts/core/permissions';
+import { presetAsGiven, type RightsPreset } from '@atrium/contracts/users/rights-presets';
 import type { UserView } from '@atrium/contracts/users/views';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -35,8 +37,13 @@ import { useRemoteRights } from './use-remote-marks';
 import { blankUser, rightsNames, type UserValues, useUserForm } from './use-user-form';
 import { useLiveName } from '../../../ui/person/person-names';
 
-function RightsFields(props: { user: UserView | null; opened: UserValues | null; all: readonly UserRow[] }) {
-  const { user, opened, all } = props;
+function RightsFields(props: {
+  user: UserView | null;
+  opened: UserValues | null;
+  all: readonly UserRow[];
+  inSystem: boolean;
+}) {
+  const { user, opened, all, inSystem } = props;
   const remote = useRemoteRights(user, opened);
   const me = useUser();
   const { control, setValue } = useFormContext<UserValues>();
@@ -53,6 +60,12 @@ function RightsFields(props: { user: UserView | null; opened: UserValues | null;
   const setAll = (next: PermissionFlags) => {
     for (const flag of rightsNames) if (next[flag] !== flags[flag]) set(flag, next[flag]);
   };
+  const start = (preset: RightsPreset) => {
+    const given = presetAsGiven(preset, me);
+    setValue('role', preset.role, { shouldDirty: true });
+    for (const flag of rightsNames) set(flag, given.flags[flag]);
+    for (const act of scopedActs) setValue(`scopes.${act}`, given.scopes[act], { shouldDirty: true });
+  };
 
   if (!role) {
     return (
@@ -64,7 +77,16 @@ function RightsFields(props: { user: UserView | null; opened: UserValues | null;
   return (
     <FieldGroup legend="Rights" description={locked}>
       <fieldset disabled={locked !== null} className="min-w-0">
-        <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
+        <RightsSummary
+          rights={rights}
+          giver={me}
+          except={user?._id ?? null}
+          all={all}
+          remote={remote}
+          onSet={setAll}
+          onStart={start}
+          inSystem={inSystem}
+        />
         <div className="mt-3">
           <RightsDryRun user={user} rights={rights} department={department} />
         </div>
@@ -191,7 +213,7 @@ export function UserFormDialog(props: {
               </div>
             </FieldGroup>
           ) : null}
-          <RightsFields user={user} opened={opened ?? null} all={all} />
+          <RightsFields user={user} opened={opened ?? null} all={all} inSystem={inSystem} />
         </Form>
       </FormProvider>
       {user !== null && showsHistory ? (

@@ -9,7 +9,8 @@ import { Avatar } from '../../../ui/person/avatar';
 import { PersonStatusLabel } from '../../../ui/person/person-status-label';
 import type { StackedLines } from '../../../ui/table/stacked-column';
 import type { Column } from '../../../ui/table/table-model';
-import { presetDifference } from '../form/rights';
+import { presetName } from '../form/preset-names';
+import { deviationOf } from '@atrium/contracts/users/rights-presets';
 import { AccountState } from '../person/account-state';
 import { wireText } from '../../../ui/language/wire-text';
 import type { UserRow } from './select';
@@ -40,7 +41,7 @@ function Name({ user }: { user: UserView }) {
 }
 
 function RoleCell({ user }: { user: UserView }) {
-  const { added, removed } = presetDifference(user);
+  const { from, added, removed } = deviationOf(user);
   const parts = [added.length > 0 ? `+${added.length}` : '', removed.length > 0 ? `−${removed.length}` : ''];
   const difference = parts.filter(Boolean).join(' ');
   return (
@@ -48,7 +49,11 @@ function RoleCell({ user }: { user: UserView }) {
       {roleName(user.role)}
       {difference === '' ? null : (
         <span
-          title={`${added.length} more and ${removed.length} fewer rights than the role starts from`}
+          title={
+            from === null
+              ? `${added.length} more and ${removed.length} fewer rights than the role starts from`
+              : `${added.length} more and ${removed.length} fewer rights than the preset ${presetName(from)}`
+          }
           className="text-meta text-ink-faint tabular-nums"
         >
           {difference}

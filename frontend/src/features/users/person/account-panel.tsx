@@ -22,7 +22,6 @@ import { type Colleague, reportsOf } from '../directory/directory-rules';
 import { PersonStatusBadge } from '../directory/person-status-text';
 import { FilePanel } from '../file/file-panel';
 import { RightsList } from '../form/own-rights';
-import { presetDifference } from '../form/rights';
 import { RightsDifference } from '../form/rights-difference';
 import { fieldLabel } from '../history-labels';
 import type { OpenUser } from '../list/use-user-search';
@@ -117,7 +116,7 @@ function AccountBody({ user, people, scope }: { user: UserView; people: readonly
           }
         >
           <div className="flex flex-col gap-3">
-            <RightsDifference role={user.role} difference={presetDifference(user)} />
+            <RightsDifference rights={user} />
             <RightsList user={user} none={`${displayName(user)} has no particular rights.`} />
           </div>
         </PanelSection>
