@@ -214,6 +214,12 @@ describe('projects before three people', () => {
     expect(await seen.getByText(/overdue/).count()).toBe(0);
     worked(await client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'In Progress' }));
     await known.getByText('In Progress').waitFor();
+    // Nobody can foretell what has no past; what is open is told and opened all the same.
+    await seen.getByText(/^Too little has happened for a forecast/).waitFor();
+    await seen.getByText('Tasks count as well').waitFor();
+    await open.getByRole('button', { name: '2 open records' }).click();
+    await open.getByRole('table', { name: 'Work of Secret garden' }).getByText('Cut the hedge').waitFor();
+    await open.getByRole('tab', { name: 'Overview' }).click();
     await open.getByRole('button', { name: 'Bugs, In Progress: 1' }).click();
     const work = open.getByRole('table', { name: 'Work of Secret garden' });
     await work.getByText('The hedge is too high').waitFor();

@@ -242,6 +242,8 @@ describe('the progress of a project', () => {
     const counts = () => store.get<ProjectProgressView>(project._id)?.counts.tasks;
     const none = { total: 0, done: 0, points: 0, pointsDone: 0, states: {} };
     expect(counts()).toEqual(none);
+    const doneLately = () => store.get<ProjectProgressView>(project._id)?.pace.map(([, records]) => records);
+    const paces = [[], [1], []];
     const actions: [() => Promise<{ position: string | undefined; status: number }>, object][] = [
       [
         () => stranger.client.put(`/api/task/planTask/${task}`, { project: project._id, points: 5 }),
@@ -258,6 +260,7 @@ describe('the progress of a project', () => {
       expect(status).toBe(200);
       await store.reached(position ?? '');
       expect(counts()).toEqual(expected);
+      expect(doneLately()).toEqual(paces.shift());
     }
     live.close();
   });

@@ -91,7 +91,12 @@ export interface ProjectProgressView extends LiveDocument {
   counts: Readonly<Record<PlannedCollection, KindProgress>>;
   /** The days on which its open tasks fall due, in order. */
   dues: readonly string[];
+  /** What of it was done lately, in order; see `paceDays`. */
+  pace: readonly DoneQuarter[];
 }
+
+/** A quarter of an hour, numbered since 1970, and how many records that are still done came to be done in it. */
+export type DoneQuarter = readonly [quarter: number, records: number];
 
 /** Tells that its work has changed, not what: not everybody sees all of it. The id is the project's. */
 export interface ProjectActivityView extends LiveDocument {

@@ -45,8 +45,8 @@ export function chanceWithin(forecast: Forecast, days: number): number {
   return forecast.filter((run) => run <= days).length / Math.max(1, forecast.length);
 }
 
-/** Mulberry32 by Tommy Ettinger, a small generator that is even enough here. */
-function seededRandom(seed: number): () => number {
+/** Numbers from 0 to 1 that follow from a whole number. Mulberry32 by Tommy Ettinger, a small generator that is even enough here. */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -45,6 +45,13 @@ export function workState(item: Workable): 'open' | 'done' | 'none' {
   }
 }
 
+/** When it came to be done, if it still is and that is known. */
+export function workDoneAt(
+  item: Workable & { readonly settledAt?: string | null; readonly doneAt?: string | null },
+): string | null {
+  return workState(item) === 'done' ? (item.doneAt ?? item.settledAt ?? null) : null;
+}
+
 /** What its list calls its state. */
 export function workLabel(item: Workable): string {
   if (!('state' in item)) return item.status;

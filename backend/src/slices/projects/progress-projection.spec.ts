@@ -45,6 +45,15 @@ function story(collection: string, ...versions: LiveDocument[]): SpecChange<Live
 
 type Stored = ProjectProgressView & { rooms: readonly string[] };
 
+/** A task that came to be done on a day. */
+const doneOn = (_id: string, day: string): SpecChange<LiveDocument> => ({
+  collection: 'tasks',
+  before: null,
+  after: task({ _id, state: 'done', doneAt: `${day}T10:00:00.000Z` }),
+  at: `${day}T10:00:00.000Z`,
+});
+const quarter = (at: string) => Date.parse(at) / 900_000;
+
 function after(...changes: SpecChange<LiveDocument>[][]): Map<string, Stored> {
   return rollAll<Stored>(projectProgress, changes.flat());
 }
@@ -55,7 +64,8 @@ const none = { total: 0, done: 0, points: 0, pointsDone: 0, states: {} };
 describe('the progress of a project', () => {
   it('begins with nothing', () => {
     const counts = { bugs: none, 'feature-requests': none, tasks: none };
-    expect(after(made).get('hotel')).toEqual({ _id: 'hotel', version: 1, counts, dues: [], rooms: ['all', 'of:ann'] });
+    const rooms = ['all', 'of:ann'];
+    expect(after(made).get('hotel')).toEqual({ _id: 'hotel', version: 1, counts, dues: [], pace: [], rooms });
   });
 
   it('counts records and points, and what of them is done', () => {
@@ -106,6 +116,47 @@ describe('the progress of a project', () => {
     expect(progress?.counts.bugs.states).toEqual({ 'In Progress': 2 });
     expect(progress?.counts.tasks.states).toEqual({ Done: 1, Open: 3 });
     expect(progress?.dues).toEqual(['2026-04-30', '2026-05-01']);
+  });
+
+  it('knows when what is done came to be done, by quarters of an hour', () => {
+    const done = (at: string, changes: Partial<TaskView> = {}) => task({ state: 'done', doneAt: at, ...changes });
+    const resolved = (changes: Partial<BugView> = {}) =>
+      bug({ status: 'Resolved', settledAt: '2026-03-02T10:16:00Z', ...changes });
+    expect(
+      after(
+        made,
+        story('tasks', task(), done('2026-03-02T10:20:00Z')),
+        story('tasks', done('2026-03-02T10:00:00Z', { _id: 'call' })),
+        // Closed once resolved, it was done when it was resolved.
+        story('bugs', bug(), resolved(), resolved({ status: 'Closed' })),
+        // Neither what was reopened, deleted or declined is done, nor what went elsewhere.
+        story('tasks', done('2026-03-02T11:00:00Z', { _id: 'mail' }), task({ _id: 'mail', doneAt: null })),
+        story('tasks', done('2026-03-02T11:00:00Z', { _id: 'post' }), done('', { _id: 'post', deleted: true })),
+        story('bugs', resolved({ _id: 'tax' }), resolved({ _id: 'tax', project: 'other' })),
+        story('bugs', bug({ _id: 'old', status: 'Invalid', settledAt: '2026-03-02T10:16:00Z' })),
+      ).get('hotel')?.pace,
+    ).toEqual([
+      [quarter('2026-03-02T10:00:00Z'), 1],
+      [quarter('2026-03-02T10:15:00Z'), 2],
+    ]);
+  });
+
+  it('forgets what was done long ago, and says so of nothing that it counted', () => {
+    const reopened = (_id: string, day: string): SpecChange<LiveDocument> => ({
+      ...doneOn(_id, day),
+      before: doneOn(_id, '2026-01-01').after,
+      after: task({ _id }),
+    });
+    const days = [doneOn('a', '2026-01-01'), doneOn('b', '2026-04-08'), doneOn('c', '2026-04-10')];
+    const { pace, counts } = after(made, days).get('hotel')!;
+    expect(pace.map(([quarter]) => new Date(quarter * 900_000).toISOString().slice(0, 10))).toEqual([
+      '2026-04-08',
+      '2026-04-10',
+    ]);
+    expect(counts.tasks.done).toBe(3);
+    const again = after(made, days, [reopened('a', '2026-04-11')]).get('hotel')!;
+    expect(again.pace).toEqual(pace);
+    expect(again.counts.tasks.done).toBe(2);
   });
 
   it('says nothing again when nothing that counts has changed', () => {

@@ -1,10 +1,18 @@
-import { dayOf } from '@atrium/contracts/core/days';
-import type { KindProgress, ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import { dayMs, dayOf } from '@atrium/contracts/core/days';
+import { paceDays, quarterOf } from '@atrium/contracts/projects/forecast';
+import type {
+  DoneQuarter,
+  KindProgress,
+  ProgressCount,
+  ProjectProgressView,
+  ProjectView,
+} from '@atrium/contracts/projects/views';
 import {
   type PlannedCollection,
   plannedCollections,
   type PlannedViews,
   type Workable,
+  workDoneAt,
   workLabel,
   workState,
 } from '@atrium/contracts/sprints/rules';
@@ -26,14 +34,15 @@ const noProgress = { bugs: none, 'feature-requests': none, tasks: none };
 
 export const projectProgress: Rollup<ProgressDocument, Sources> = {
   collection: 'project-progress',
-  version: 2,
+  // 3: what was done when, for forecasts.
+  version: 3,
   sources: ['projects', ...plannedCollections],
   affects(change) {
     if (change.collection === 'projects') return [change.id];
     return [...new Set([change.before, change.after].flatMap((item) => item?.project ?? []))];
   },
   roll(doc, change, id) {
-    const progress = doc ?? { _id: id, counts: noProgress, dues: [], rooms: [] };
+    const progress = doc ?? { _id: id, counts: noProgress, dues: [], pace: [], rooms: [] };
     if (change.collection !== 'projects') return count(progress, change);
     return movedTo(progress, change.after === null ? [] : roomsOf(change.after));
   },
@@ -43,9 +52,11 @@ export const projectProgress: Rollup<ProgressDocument, Sources> = {
 };
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;
-type Item = Workable & { project: string | null; points: number; starttime?: string };
+type Item = Workable & { project: string | null; points: number; starttime?: string } & Parameters<
+    typeof workDoneAt
+  >[0];
 
-function count(progress: Progress, { collection, before, after }: ItemChange): Progress {
+function count(progress: Progress, { collection, before, after, recorded }: ItemChange): Progress {
   const [was, is] = [shareOf(progress._id, before), shareOf(progress._id, after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return progress;
   const present = progress.counts[collection];
@@ -57,22 +68,26 @@ function count(progress: Progress, { collection, before, after }: ItemChange): P
     states: stateCounts(present.states, was.state, is.state),
   };
   const dues = was.due === is.due ? progress.dues : duesWith(progress.dues, was.due, is.due);
-  return { ...progress, counts: { ...progress.counts, [collection]: next }, dues };
+  const pace = was.quarter === is.quarter ? progress.pace : paceWith(progress.pace, was.quarter, is.quarter);
+  return { ...progress, counts: { ...progress.counts, [collection]: next }, dues, pace: lately(pace, recorded.at) };
 }
 
 interface Share extends ProgressCount {
   readonly state: string | null;
   /** The day on which something is still to be done. */
   readonly due: string;
+  /** The quarter of an hour in which it came to be done. */
+  readonly quarter: number | null;
 }
 
-const noShare: Share = { ...nothing, state: null, due: '' };
+const noShare: Share = { ...nothing, state: null, due: '', quarter: null };
 
 function shareOf(project: string, item: Item | null): Share {
   if (item === null || item.project !== project) return noShare;
   const state = workState(item);
   if (state === 'none') return noShare;
   const done = state === 'done';
+  const doneAt = workDoneAt(item);
   return {
     total: 1,
     done: Number(done),
@@ -80,6 +95,7 @@ function shareOf(project: string, item: Item | null): Share {
     pointsDone: done ? item.points : 0,
     state: workLabel(item),
     due: done ? '' : dayOf(item.starttime ?? ''),
+    quarter: doneAt === null ? null : quarterOf(doneAt),
   };
 }
 
@@ -101,4 +117,17 @@ function duesWith(dues: readonly string[], was: string, is: string): readonly st
   const at = dues.indexOf(was);
   const rest = was === '' || at < 0 ? dues : dues.toSpliced(at, 1);
   return is === '' ? rest : [...rest, is].toSorted();
+}
+
+/** Without quarters in which nothing was done after all, so that the same work gives the same pace. */
+function paceWith(pace: readonly DoneQuarter[], was: number | null, is: number | null): readonly DoneQuarter[] {
+  const counts = new Map(pace);
+  if (was !== null) counts.set(was, (counts.get(was) ?? 0) - 1);
+  if (is !== null) counts.set(is, (counts.get(is) ?? 0) + 1);
+  return [...counts].filter(([, records]) => records > 0).toSorted(([a], [b]) => a - b);
+}
+
+function lately(pace: readonly DoneQuarter[], at: string): readonly DoneQuarter[] {
+  const first = quarterOf(new Date(Date.parse(at) - paceDays * dayMs).toISOString());
+  return (pace[0]?.[0] ?? first) < first ? pace.filter(([quarter]) => quarter >= first) : pace;
 }

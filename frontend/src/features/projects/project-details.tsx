@@ -18,6 +18,7 @@ import { projectLabels } from './history-labels';
 import { HealthBadge, KeyMark, PrivateMark, StateBadge } from './project-badges';
 import { type LabelsOf, ProjectActivity } from './project-activity';
 import { ProjectFacts, ProjectRest } from './project-facts';
+import { ProjectForecast } from './project-forecast';
 import { ProjectFiles } from './project-files';
 import { ProjectStates } from './project-overview';
 import type { ProjectSearch, ProjectTab, SetProjectSearch } from './project-search';
@@ -84,6 +85,7 @@ function Overview(props: { project: ProjectView; labels: LabelsOf; setSearch: Se
         )}
       </PanelSection>
       <ProjectStates project={_id} setSearch={setSearch} />
+      <ProjectForecast project={project} setSearch={setSearch} />
       <ProjectUpdates project={project} />
       <ProjectActivity project={_id} labels={labels} />
       <PanelSection title="Discussion" holdsRegion>

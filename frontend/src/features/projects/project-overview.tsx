@@ -11,7 +11,7 @@ import type { Tone } from '../../ui/element/tone';
 import { useNow } from '../../ui/format/clock';
 import { viewerDay } from '../../ui/format/formats';
 import { kindLabels } from './project-kinds';
-import type { SetProjectSearch } from './project-search';
+import { everyWork, type SetProjectSearch } from './project-search';
 import { useProgress } from './use-projects';
 import { isBefore } from './work-rows';
 import { formatNumber } from '../../ui/format/numbers';
@@ -53,7 +53,7 @@ export function ProjectStates({ project, setSearch }: { project: string; setSear
                   key={label}
                   type="button"
                   aria-label={`${kindLabels[kind]}, ${label}: ${formatNumber(count)}`}
-                  onClick={() => setSearch({ tab: 'work', kind, status: label, done: undefined, due: undefined })}
+                  onClick={() => setSearch({ ...everyWork, tab: 'work', kind, status: label })}
                   className="inline-flex items-center gap-1.5 rounded-md p-0.5 pe-1.5 hover:bg-hover"
                 >
                   <Badge tone={tone}>{label}</Badge>
@@ -68,9 +68,7 @@ export function ProjectStates({ project, setSearch }: { project: string; setSear
         <button
           type="button"
           disabled={overdue === 0}
-          onClick={() =>
-            setSearch({ tab: 'work', due: 'overdue', kind: undefined, status: undefined, done: undefined })
-          }
+          onClick={() => setSearch({ ...everyWork, tab: 'work', due: 'overdue' })}
           className={cx(
             'mt-2 -ms-1 inline-flex items-center gap-1.5 rounded-md px-1 py-0.5',
             overdue === 0 ? 'text-ink-faint' : 'font-medium text-danger-ink hover:bg-hover',

@@ -25,7 +25,7 @@ import { projectLabels } from './history-labels';
 import { ProjectDetails } from './project-details';
 import type { LabelsOf } from './project-activity';
 import { ProjectFields } from './project-fields';
-import { type ProjectSearch, type SetProjectSearch, useProjectSearch } from './project-search';
+import { everyWork, type ProjectSearch, type SetProjectSearch, useProjectSearch } from './project-search';
 import { ProjectTimeline } from './project-timeline';
 import { ProjectTable } from './project-table';
 import { countStates, searchProjects } from './select';
@@ -43,7 +43,7 @@ const missing = {
   reason: 'It was deleted, or you have no right to see it.',
 };
 
-const closed: ProjectSearch = { tab: undefined, kind: undefined, done: undefined, status: undefined, due: undefined };
+const closed: ProjectSearch = { ...everyWork, tab: undefined };
 
 /** Opens and closes projects: a form ends with either, and a closed one leaves nothing behind. */
 function opener(setSearch: SetProjectSearch): SetProjectSearch {

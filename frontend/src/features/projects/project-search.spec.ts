@@ -14,8 +14,18 @@ test('the address says what is shown, and what makes no sense in it is left out'
     tab: 'work',
     kind: 'bugs',
     done: true,
+    week: '2026-03-02',
   };
   expect(projectSearch(whole)).toEqual(whole);
-  const nonsense = { state: 'Lost', health: 1, only: 'yours', page: 1, tab: 'overview', kind: 'tickets', done: 'no' };
+  const nonsense = {
+    state: 'Lost',
+    health: 1,
+    only: 'yours',
+    page: 1,
+    tab: 'overview',
+    kind: 'tickets',
+    done: 'no',
+    week: 'soon',
+  };
   expect(projectSearch(nonsense)).toEqual({});
 });

@@ -34,6 +34,8 @@ export interface ProjectSearch {
   readonly status?: string;
   /** Work that should have been done. */
   readonly due?: 'overdue';
+  /** The first day of a week: work that was done in it alone. */
+  readonly week?: string;
 }
 
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
@@ -58,8 +60,18 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     done: flagIn(raw['done']),
     status: textIn(raw['status']),
     due: oneOf(['overdue'], raw['due']),
+    week: dayIn(raw['week']),
   });
 }
+
+/** Shows work of every kind that is open. */
+export const everyWork = {
+  kind: undefined,
+  done: undefined,
+  status: undefined,
+  due: undefined,
+  week: undefined,
+} satisfies ProjectSearch;
 
 export type SetProjectSearch = SetAddress<ProjectSearch>;
 

@@ -1,11 +1,14 @@
+import { addDays } from '@atrium/contracts/core/days';
+import { dayCutter } from '@atrium/contracts/core/zones';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections, type SprintState } from '@atrium/contracts/sprints/rules';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { itemKinds } from '../../shared-features/item-links/item-kinds';
-import { spanText } from '../../shared-features/plan/days';
+import { dayText, spanText } from '../../shared-features/plan/days';
 import { PlanChip, PointsChip } from '../../shared-features/plan/plan-chips';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Badge } from '../../ui/element/badge';
@@ -83,18 +86,27 @@ const stacked = [
 ] as const;
 const idOf = ({ id }: WorkRow) => id;
 
+/** Whether an instant lies in the week that begins on a day, by the organisation's clock. */
+function inWeek(first: string, timeZone: string): (instant: string) => boolean {
+  const dayAt = dayCutter(timeZone);
+  const last = addDays(first, 6);
+  return (instant) => dayAt(instant) >= first && dayAt(instant) <= last;
+}
+
 /** Null while they are on their way. */
-function useWork(project: string, { kind, done, status, due }: ProjectSearch) {
+function useWork(project: string, { kind, done, status, due, week }: ProjectSearch) {
+  const { timeZone } = useSettings();
   const today = viewerDay(new Date(useNow()));
   const dueBefore = due === 'overdue' ? today : undefined;
   const bugs = useTopic<PlannedDocument>('bugs');
   const features = useTopic<PlannedDocument>('feature-requests');
   const tasks = useTopic<PlannedDocument>('tasks');
   const work = useMemo(() => {
+    const doneAt = week === undefined ? undefined : inWeek(week, timeZone);
     const documents = { bugs: bugs.documents, 'feature-requests': features.documents, tasks: tasks.documents };
-    const counts = countKinds(documents, { project, done, status, dueBefore });
-    return { rows: workRows(documents, { project, kind, done, status, dueBefore }), counts };
-  }, [bugs.documents, features.documents, tasks.documents, project, kind, done, status, dueBefore]);
+    const counts = countKinds(documents, { project, done, status, dueBefore, doneAt });
+    return { rows: workRows(documents, { project, kind, done, status, dueBefore, doneAt }), counts };
+  }, [bugs.documents, features.documents, tasks.documents, project, kind, done, status, dueBefore, week, timeZone]);
   return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : work;
 }
 
@@ -143,7 +155,7 @@ function ProjectSprints({ project }: { project: string }) {
 
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
-  const { kind, done, status, due } = search;
+  const { kind, done, status, due, week } = search;
   const work = useWork(project._id, search);
   // Page and order of the address are those of the list beside it.
   const [table, setTable] = useState<TableAddress>({});
@@ -158,7 +170,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
     search: table,
     setSearch: change,
   });
-  const filter = (part: Pick<ProjectSearch, 'kind' | 'done' | 'status' | 'due'>) => {
+  const filter = (part: Pick<ProjectSearch, 'kind' | 'done' | 'status' | 'due' | 'week'>) => {
     setSearch(part);
     change({ page: undefined });
   };
@@ -187,6 +199,11 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
         {status === undefined ? null : (
           <ToggleChip pressed onToggle={() => filter({ status: undefined })}>
             {wireText(status)}
+          </ToggleChip>
+        )}
+        {week === undefined ? null : (
+          <ToggleChip pressed onToggle={() => filter({ week: undefined })}>
+            {`Done in the week of ${dayText(week)}`}
           </ToggleChip>
         )}
       </div>

@@ -42,7 +42,7 @@ const move = (from: string, to: string) => ({ from, to, reason: '', at: '', by: 
 describe('how far a project is', () => {
   test('adds up over all kinds of records', () => {
     const counts = { bugs: count(4, 1), 'feature-requests': count(0, 0), tasks: count(6, 4) };
-    const total = totalProgress({ _id: 'a', version: 1, counts, dues: [] });
+    const total = totalProgress({ _id: 'a', version: 1, counts, dues: [], pace: [] });
     expect(total).toEqual({ total: 10, done: 5, points: 20, pointsDone: 10 });
     expect(partDone(total)).toBe(0.5);
     expect(partDone(totalProgress(undefined))).toBeNull();

@@ -27,6 +27,21 @@ test('the records of a project are those that name it, without the deleted and, 
   expect(names({ kind: 'tasks' })).toEqual(['TSK-1']);
 });
 
+test('what was done in a stretch of time is what was done then and still is', () => {
+  const at = '2026-03-04T10:00:00.000Z';
+  const more = {
+    bugs: [
+      document('b1', { bugnumber: 1, status: 'Closed', settledAt: at }),
+      document('b2', { bugnumber: 2, status: 'Invalid', settledAt: at }),
+      document('b3', { bugnumber: 3, status: 'New', settledAt: null }),
+    ],
+    'feature-requests': [document('f1', { frnumber: 1, status: 'Shipped', settledAt: '2026-03-20T10:00:00.000Z' })],
+    tasks: [document('t1', { tasknumber: 1, state: 'done', doneAt: at, tasktitle: 'Call' })],
+  };
+  const rows = workRows(more, { project: 'p1', doneAt: (instant) => instant < '2026-03-09' });
+  expect(rows.map(({ description }) => description.name)).toEqual(['BUG-1', 'TSK-1']);
+});
+
 test('a row says what a record is', () => {
   const [row] = workRows(documents, { project: 'p1' });
   expect(row).toMatchObject({ id: 'bugs:b2', points: 3, sprint: null });

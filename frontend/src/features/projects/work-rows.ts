@@ -1,6 +1,12 @@
 import { dayOf } from '@atrium/contracts/core/days';
 import type { Planned } from '@atrium/contracts/core/items';
-import { type PlannedCollection, plannedCollections, type Workable, workState } from '@atrium/contracts/sprints/rules';
+import {
+  type PlannedCollection,
+  plannedCollections,
+  type Workable,
+  workDoneAt,
+  workState,
+} from '@atrium/contracts/sprints/rules';
 import { describeDocument, type ItemDescription, type ItemDocument } from '../../shared-features/item-links/item-kinds';
 
 export type PlannedDocument = ItemDocument & Planned & Workable;
@@ -24,18 +30,21 @@ export interface WorkQuestion {
   readonly status?: string;
   /** Still open after this day. */
   readonly dueBefore?: string;
+  /** Whether a moment at which something came to be done is one that counts; nothing else is shown then. */
+  readonly doneAt?: (instant: string) => boolean;
 }
 
 /** Open ones first, by kind and number; as in a project's progress, what is invalid or declined is no work. */
 export function workRows(
   documents: Readonly<Record<PlannedCollection, readonly PlannedDocument[]>>,
-  { project, kind, done = false, status, dueBefore }: WorkQuestion,
+  { project, kind, done = false, status, dueBefore, doneAt }: WorkQuestion,
 ): WorkRow[] {
   return plannedCollections
     .filter((collection) => kind === undefined || collection === kind)
     .flatMap((collection) =>
       documents[collection]
         .filter((document) => document.project === project && workState(document) !== 'none')
+        .filter((document) => doneAt === undefined || wasDone(document, doneAt))
         .map((document) => ({
           id: `${collection}:${document._id}`,
           collection,
@@ -46,10 +55,15 @@ export function workRows(
         })),
     )
     .filter(({ description: { state, isSettled } }) =>
-      status === undefined ? done || !isSettled : state?.label === status,
+      status === undefined ? done || doneAt !== undefined || !isSettled : state?.label === status,
     )
     .filter(({ due, description }) => dueBefore === undefined || (!description.isSettled && isBefore(due, dueBefore)))
     .toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled));
+}
+
+function wasDone(document: PlannedDocument, counts: (instant: string) => boolean): boolean {
+  const at = workDoneAt(document);
+  return at !== null && counts(at);
 }
 
 /** Whether something was due before a day. */
