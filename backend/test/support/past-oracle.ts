@@ -24,10 +24,42 @@ interface OpenedShape {
   readonly text: string;
 }
 
+/** How much was held against the past. */
+export interface OracleFigures {
+  /** Moments, topics and people of what was noted. */
+  readonly positions: number;
+  readonly topics: number;
+  readonly people: number;
+  readonly notes: number;
+  readonly documents: number;
+  /** Snapshots of the past that were held against a note. */
+  readonly compared: number;
+  /** Those of people whose rights were taken since, each shown no more than their rights of today. */
+  readonly narrowed: number;
+  /** Documents that those people had noted, and of how many they are shown less, or nothing any more. */
+  readonly narrowedDocuments: number;
+  readonly shownLess: number;
+  /** Spans between two notes whose deltas were carried out. */
+  readonly spans: number;
+  readonly differences: number;
+}
+
+/** Such figures in a line for the record. */
+export function figuresText(figures: OracleFigures): string {
+  const { positions, topics, people, notes, documents, compared, spans, differences } = figures;
+  const { narrowed, narrowedDocuments, shownLess } = figures;
+  return [
+    `${notes} notes of ${documents} documents, at ${positions} positions, of ${topics} topics, by ${people} people`,
+    `${compared} snapshots and ${spans} spans of deltas compared: ${differences} differences`,
+    `${narrowed} of these snapshots after rights were taken: ${shownLess} of ${narrowedDocuments} documents less, none more`,
+  ].join('; ');
+}
+
 /** Notes what topics hold for several people, so that the past can be held against it later. */
 export class PastOracle {
   readonly notes: Note[] = [];
   private readonly shapes = new Map<string, OpenedShape[]>();
+  private readonly counts = { compared: 0, narrowed: 0, narrowedDocuments: 0, shownLess: 0, spans: 0, differences: 0 };
 
   constructor(private readonly app: TestApp) {}
 
@@ -105,16 +137,22 @@ export class PastOracle {
   async differences(narrowed: readonly Person[] = []): Promise<string[]> {
     const found: string[] = [];
     for (const note of this.notes) found.push(...(await this.differencesOf(note, narrowed.includes(note.person))));
+    this.counts.differences += found.length;
     return found;
   }
 
   private async differencesOf(note: Note, narrowed: boolean): Promise<string[]> {
     const { person, topic, position, complete } = note;
     const answer = await person.client.get<PastSnapshot>(`/api/past/snapshot?topic=${topic}&at=${position}`);
-    if (answer.status === 403 || answer.status === 404)
+    this.counts.compared++;
+    if (narrowed) this.counts.narrowed++;
+    if (answer.status === 403 || answer.status === 404) {
+      if (narrowed) this.countNarrowed(note.documents, []);
       return (await this.follows(person, topic)) ? [`${topic} is refused`] : [];
+    }
     const past = worked(answer);
     const expected = await this.expectedOf(note, narrowed);
+    if (narrowed) this.countNarrowed(note.documents, expected);
     const where = `${person.user.username} ${topic} at ${position}`;
     const differences =
       past.position === position && past.complete === complete ? [] : [`${where}: ${past.position} ${past.complete}`];
@@ -123,6 +161,26 @@ export class PastOracle {
     const n = index < 0 && shown.length < expected.length ? shown.length : index;
     if (n >= 0) differences.push(`${where}, ${n} of ${expected.length}:\n  noted ${expected[n]}\n  past  ${shown[n]}`);
     return differences;
+  }
+
+  private countNarrowed(noted: readonly string[], left: readonly string[]): void {
+    const still = new Set(left);
+    this.counts.narrowedDocuments += noted.length;
+    this.counts.shownLess += noted.filter((text) => !still.has(text)).length;
+  }
+
+  /** What was compared by now. */
+  figures(): OracleFigures {
+    const { notes, counts } = this;
+    const different = (of: (note: Note) => string) => new Set(notes.map(of)).size;
+    return {
+      positions: different(({ position }) => position),
+      topics: different(({ topic }) => topic),
+      people: different(({ person }) => person.user._id),
+      notes: notes.length,
+      documents: notes.reduce((sum, { documents }) => sum + documents.length, 0),
+      ...counts,
+    };
   }
 
   private async expectedOf({ person, topic, documents, shapes }: Note, narrowed: boolean): Promise<string[]> {
@@ -177,8 +235,10 @@ export class PastOracle {
       const before = last.get(name);
       last.set(name, note);
       if (before === undefined || !before.complete || !note.complete || before.position === note.position) continue;
+      this.counts.spans++;
       found.push(...(await this.wrongBetween(before, note)));
     }
+    this.counts.differences += found.length;
     return found;
   }
 
