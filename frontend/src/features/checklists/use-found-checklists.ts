@@ -1,10 +1,10 @@
 import { checklistKind } from '@atrium/contracts/checklists/kind';
 import type { ChecklistView } from '@atrium/contracts/checklists/views';
 import { useMemo } from 'react';
+import { useToday } from '../../platform/organisation/use-today';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useUser } from '../../platform/session/session';
 import { type RecordQuery, useRecordQuery } from '../../shared-features/record-list/query/use-record-query';
-import { useToday } from './checklist-marks';
 import type { ChecklistSearch } from './checklist-search';
 import { searchChecklists } from './select';
 
