@@ -17,6 +17,7 @@ beforeAll(async () => {
   acme = await newOrganisation(root);
 });
 
+const answered = (example: object) => ({ responses: { 200: { content: { 'application/json': { example } } } } });
 const read = async ({ client }: Person) => worked(await client.get<SettingsView>('/api/settings'));
 
 describe('the settings of an organisation', () => {
@@ -148,7 +149,6 @@ describe('the settings of an organisation', () => {
     expect(text).not.toContain('#/definitions/');
     expect(components.schemas).toMatchObject({ CreateBug: { example: { app: 'billing' } }, SignIn: { example: {} } });
     const { paths } = JSON.parse(text) as { paths: object };
-    const answered = (example: object) => ({ responses: { 200: { content: { 'application/json': { example } } } } });
     expect(paths).toMatchObject({
       '/api/bug/createbug': { post: answered({ updated: { bugnumber: expect.any(Number) } }) },
       '/api/bug/fetchbug': { get: answered({ updated: [{ bugnumber: expect.any(Number) }] }) },

@@ -97,10 +97,11 @@ function answersOf(
   });
 }
 
+const around = (inner: unknown, key: string): object => ({ [key]: inner });
+
 function listAnswers(documents: ExampleDocuments): [string, object][] {
   return Object.entries(recordLists).flatMap(([collection, { path, at }]): [string, object][] => {
     const document = documents[collection];
-    const around = (inner: unknown, key: string): object => ({ [key]: inner });
     return document === undefined ? [] : [[`GET ${path}`, at.reduceRight<object>(around, [document])]];
   });
 }
