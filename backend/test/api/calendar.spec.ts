@@ -248,7 +248,6 @@ describe('a room', () => {
     const announce = (at = {}) => client.post<CompanyEventView>('/api/hr/events', { ...party, ...when, ...at });
     const both = await Promise.all([announce(), ann.client.post('/api/calendar/postevent', meeting)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-
     const day = { date: '2999-07-01' };
     const { _id } = worked(await announce(day));
     const meet = () => ann.client.post('/api/calendar/postevent', { ...meeting, eventdate: day.date });
