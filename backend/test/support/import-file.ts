@@ -17,7 +17,11 @@ export async function uploadRows(
 }
 
 /** Starts the import of a file; of bugs that skips rows with errors, unless the form says otherwise. */
-export async function startImport(person: Pick<Person, 'client'>, content: string, form: object): Promise<ImportView> {
+export async function startImport(
+  person: Pick<Person, 'client'>,
+  content: string | Uint8Array,
+  form: object,
+): Promise<ImportView> {
   const { file, rows } = worked(await uploadRows(person, content));
   const body = { collection: 'bugs', name: 'bugs.csv', mode: 'skip', file, rows, ...form };
   return worked(await person.client.post<ImportView>('/api/imports', body));

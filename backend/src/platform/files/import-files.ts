@@ -4,7 +4,8 @@ import type { BlobStore } from './blob-store.js';
 /** Rows of a file that is imported, and its head. */
 export interface Table {
   readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** Read once, one after the other: there may be many. */
+  readonly rows: Iterable<readonly string[]>;
 }
 
 /** How long rows are kept, for the import itself, and for errors to be fixed. */
@@ -22,13 +23,21 @@ export class ImportFiles {
 
   /** @param file the digest of its content */
   async keepTable(tenant: string, person: string, file: string, { header, rows }: Table): Promise<void> {
-    const parts = Math.ceil(rows.length / importStep);
-    for (let part = 0; part < parts; part++) {
-      const own = rows.slice(part * importStep, (part + 1) * importStep);
+    let own: (readonly string[])[] = [];
+    let count = 0;
+    const keepPart = async () => {
+      const part = Math.floor((count - 1) / importStep);
       await this.blobs.putBlob(partKey(tenant, person, file, part), Buffer.from(JSON.stringify(own)));
+      own = [];
+    };
+    for (const row of rows) {
+      own.push(row);
+      count++;
+      if (own.length === importStep) await keepPart();
     }
+    if (own.length > 0) await keepPart();
     // Written last, so that what it counts is there.
-    const head = { header, rows: rows.length };
+    const head = { header, rows: count };
     await this.blobs.putBlob(headKey(tenant, person, file), Buffer.from(JSON.stringify(head)));
   }
 

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { refuseImport } from '@atrium/contracts/imports/errors';
 import { importLimits } from '@atrium/contracts/imports/limits';
 import papaparse from 'papaparse';
-import type { Table } from '../../platform/files/import-files.js';
 
 const unpack = promisify(gunzip);
 
@@ -30,25 +30,73 @@ function textIn(bytes: Uint8Array): string {
 
 const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
+/** Rows that are parsed at once: a file's text is held as a whole, its rows never are. */
+const parsedAtOnce = 500;
+
 /**
- * Reads CSV, which may be packed with gzip, within the limits of imports.
+ * Each row of a text that is not empty, from its head on.
+ * @throws Refusal where a quotation mark is never closed
+ */
+function* rowsIn(text: string): Generator<string[]> {
+  let rest = text;
+  let guessed = {};
+  while (rest !== '') {
+    // The fast mode would split all of the rest, each time.
+    const how = { skipEmptyLines: true, preview: parsedAtOnce, fastMode: false, ...guessed };
+    const { data, errors, meta } = papaparse.parse<string[]>(rest, how);
+    if (errors.some(({ type }) => type === 'Quotes')) throw refuseImport('importQuotes');
+    for (const row of data) if (!isEmpty(row)) yield row;
+    if (meta.cursor === 0) return;
+    rest = rest.slice(meta.cursor);
+    guessed = { delimiter: meta.delimiter, newline: meta.linebreak };
+  }
+}
+
+/** A file that is taken in: its head, how many rows it has, and what reads them, one after the other. */
+export interface CsvFile {
+  /** The digest of its content. */
+  readonly file: string;
+  readonly header: readonly string[];
+  readonly count: number;
+  readonly rows: Iterable<readonly string[]>;
+}
+
+/**
+ * Reads CSV, which may be packed with gzip, within the limits of imports. It is read twice, to be checked and to be
+ * kept, so that memory does not grow with its rows.
  * @throws Refusal that says what is wrong with the file
  */
-export async function tableIn(packed: Buffer): Promise<Table> {
+export async function csvIn(packed: Buffer): Promise<CsvFile> {
   const bytes = await plainBytes(packed);
   if (bytes.length > importLimits.bytes) throw refuseImport('importTooLarge');
   const text = textIn(bytes);
   if (text.includes('\0')) throw refuseImport('importBinary');
-  // One row more than there may be, so that a longer file is distinguished from a full one.
-  const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: true, preview: importLimits.rows + 2 });
-  if (errors.some(({ type }) => type === 'Quotes')) throw refuseImport('importQuotes');
-  const [header, ...rows] = data.filter((row) => !isEmpty(row));
-  if (header === undefined || rows.length === 0) throw refuseImport('importEmpty');
-  if (rows.length > importLimits.rows) throw refuseImport('importTooManyRows');
-  if (header.length > importLimits.columns) throw refuseImport('importTooManyColumns');
-  for (const row of rows) {
+  const digest = createHash('sha256');
+  let header: readonly string[] | undefined;
+  let count = 0;
+  for (const row of rowsIn(text)) {
+    if (header === undefined) {
+      header = row;
+      digest.update(`{"header":${JSON.stringify(header)},"rows":[`);
+      continue;
+    }
+    if (++count > importLimits.rows) throw refuseImport('importTooManyRows');
     if (row.length > header.length) throw refuseImport('importUneven');
     if (row.some(({ length }) => length > importLimits.cell)) throw refuseImport('importHugeCell');
+    digest.update(`${count === 1 ? '' : ','}${JSON.stringify(row)}`);
   }
-  return { header, rows };
+  if (header === undefined || count === 0) throw refuseImport('importEmpty');
+  if (header.length > importLimits.columns) throw refuseImport('importTooManyColumns');
+  return { file: digest.update(']}').digest('hex'), header, count, rows: bodyOf(text) };
+}
+
+/** The rows below the head, whenever they are asked for. */
+function bodyOf(text: string): Iterable<readonly string[]> {
+  return {
+    *[Symbol.iterator]() {
+      const rows = rowsIn(text);
+      rows.next();
+      yield* rows;
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { refuseFile } from '@atrium/contracts/core/files';
@@ -19,7 +18,7 @@ import { Limited } from '../../platform/limits/limited.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { SliceRegistry } from '../../platform/slice/registry.js';
-import { tableIn } from './csv-queries.js';
+import { csvIn } from './csv-queries.js';
 import type { Import } from './state-rules.js';
 
 /** Spreadsheets take such a text for a formula, even after spaces. */
@@ -46,10 +45,9 @@ export class ImportsController {
   ): Promise<ImportFileView> {
     if (!importedCollections.some((collection) => mayImport(actor, collection))) throw refuse('notAllowed');
     if (upload === undefined) throw refuseFile('fileMissing');
-    const table = await tableIn(upload);
-    const file = createHash('sha256').update(JSON.stringify(table)).digest('hex');
-    await this.files.keepTable(actor.tenant, actor.id, file, table);
-    return { file, rows: table.rows.length, header: [...table.header] };
+    const { file, count, header, rows } = await csvIn(upload);
+    await this.files.keepTable(actor.tenant, actor.id, file, { header, rows });
+    return { file, rows: count, header: [...header] };
   }
 
   /** The rows that were not imported, with what is wrong with each, to be fixed and imported. */
