@@ -7,7 +7,7 @@ jest.setTimeout(600_000);
 it.each([
   [['B1', 'B3', 'B2', 'B2C']],
   [['B4', 'B5', 'B9C', 'B13']],
-  [['B8', 'B11', 'B12']],
+  [['B8', 'B11', 'B12', 'B17']],
   [['B9']],
   [['B14', 'B15']],
 ])('the benchmarks %s run, and come to right results', async (goals) => {

@@ -34,6 +34,8 @@ export interface Sizes extends RoundPlan {
   readonly pasts: readonly number[];
   /** Cards of the board that is looked at, now and in the past. */
   readonly cards: number;
+  /** Rows of the file that is imported. */
+  readonly imported: number;
   /** The most of anything that a benchmark counts by itself, where that is to be little. */
   readonly most: number;
 }

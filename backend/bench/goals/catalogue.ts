@@ -8,6 +8,7 @@ import { measureChannelFanOut, measureFanOut } from './fan-out.js';
 import { measureFirstLoad } from './first-load.js';
 import { measureFound } from './found.js';
 import { measureGrowth } from './growth.js';
+import { measureImports } from './imports.js';
 import { measureLatency } from './latency.js';
 import { measureLists } from './lists.js';
 import { measureMemory } from './memory.js';
@@ -64,5 +65,6 @@ export const catalogue: readonly Measured[] = [
     goals: ['B14', 'B15'],
     run: ({ stores, constellation, sizes }) => measurePast(stores.dataDir, constellation, sizes),
   },
+  { goals: ['B17'], run: ({ stores, sizes }) => measureImports(stores, sizes) },
   { goals: ['B16'], run: ({ stores, sizes }) => measureTimeTravel(stores, sizes) },
 ];

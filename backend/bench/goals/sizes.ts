@@ -16,6 +16,7 @@ const full: Sizes = {
   staff: 2_000,
   pasts: [10_000, 100_000, 1_000_000],
   cards: 5_000,
+  imported: 50_000,
   most: Infinity,
 };
 
@@ -35,6 +36,7 @@ const quick: Sizes = {
   staff: 200,
   pasts: [10_000, 100_000],
   cards: 5_000,
+  imported: 5_000,
   most: Infinity,
 };
 
@@ -55,6 +57,7 @@ const smoke: Sizes = {
   staff: 8,
   pasts: [400],
   cards: 40,
+  imported: 40,
   most: 40,
 };
 
