@@ -4,7 +4,6 @@ import type { CarriedChange } from '@atrium/contracts/core/history';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/kernel/rollup.js';
-import { changesBetween } from '../../platform/projections/history.js';
 import { deputyRoom } from '../../platform/shared/approvers.js';
 import { correctionRoomsFor, roomsOf } from './policy.js';
 import type { AttendanceEvent } from './events.js';
@@ -106,7 +105,10 @@ function carried(
     before === null ? found : { ...before, span: spanOf(before), breaks: before.breaks ?? recorded?.breaks };
   // Breaks that are left out stay as they are recorded.
   const asked = { ...after, span: spanOf(after), breaks: after.breaks ?? recorded?.breaks };
-  const changes = changesBetween(former, asked, fields);
+  const changes = fields.flatMap((field) => {
+    const [from, to]: unknown[] = [Reflect.get(former, field) ?? null, Reflect.get(asked, field) ?? null];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+  });
   const comment = timeClocksProjection.comment?.(event);
   const made = { type: event.type, at, by: { _id: by.id, username: by.username }, changes };
   return [...(before?.changes ?? []), { ...made, ...(comment === undefined ? {} : { comment }) }];
