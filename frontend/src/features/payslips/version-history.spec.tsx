@@ -32,7 +32,7 @@ describe('what a pay slip tells its owner', () => {
     const amounts = chain('lines.earnings:Basic pay').map(({ entry, from, to }) => [entry.by.username, from, to]);
     expect(amounts).toMatchObject([
       ['cleo', { amount: '4200.00' }, { amount: '4300.00' }],
-      ['ann', null, { amount: '4200.00' }],
+      ['ann', undefined, { amount: '4200.00' }],
     ]);
     expect(chain('sheetNet').map(({ entry }) => entry.comment)).toEqual(['Bonus forgotten', '']);
     expect(chain('paidDays')).toHaveLength(1);
