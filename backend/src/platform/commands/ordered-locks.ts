@@ -156,7 +156,8 @@ export class OrderedLocks {
   ): Promise<Outcome> {
     const { tenant } = frame.actor;
     // Several slices may share a lock. Passes are stored without a category where they are older than that.
-    const holder = { category: String(data['category'] ?? frame.category), tenant, id: String(data['id']) };
+    const category = typeof data['category'] === 'string' ? data['category'] : frame.category;
+    const holder = { category, tenant, id: String(data['id']) };
     const { stored, state } = await readAggregate(this.store, this.registry, holder, frame.deadline);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === commandId);
     if (isRecorded) return isBack(state) ? 'stayed' : 'left';

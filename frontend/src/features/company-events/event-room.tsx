@@ -4,10 +4,10 @@ import type { EventTimes } from '@atrium/contracts/company-events/views';
 import { roomName, roomsOffered } from '@atrium/contracts/settings/meeting-rooms';
 import type { ComponentProps } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
-import { BusyStrip } from '../../widgets/busy/busy-strip';
-import { askedStretch, chosenSpan, shownPart } from '../../widgets/busy/busy-view';
-import { RoomField } from '../../widgets/busy/room-field';
-import { useBusy } from '../../widgets/busy/use-busy';
+import { BusyStrip } from '../../shared-features/busy/busy-strip';
+import { askedStretch, chosenSpan, shownPart } from '../../shared-features/busy/busy-view';
+import { RoomField } from '../../shared-features/busy/room-field';
+import { useBusy } from '../../shared-features/busy/use-busy';
 
 /** The room of an event, and when others have it that day. Nothing where the organisation has no rooms. */
 export function EventRoom(

@@ -6,10 +6,10 @@ import { useNameOf } from '../../../platform/presence/use-names';
 import { useNow } from '../../../ui/format/clock';
 import { formatDay } from '../../../ui/format/formats';
 import { PersonChip } from '../../../ui/person/person-chip';
-import { BusyStrip, type StripFrame } from '../../../widgets/busy/busy-strip';
-import { askedStretch, chosenSpan, shownPart, timesIn } from '../../../widgets/busy/busy-view';
-import { RoomField } from '../../../widgets/busy/room-field';
-import { useBusy } from '../../../widgets/busy/use-busy';
+import { BusyStrip, type StripFrame } from '../../../shared-features/busy/busy-strip';
+import { askedStretch, chosenSpan, shownPart, timesIn } from '../../../shared-features/busy/busy-view';
+import { RoomField } from '../../../shared-features/busy/room-field';
+import { useBusy } from '../../../shared-features/busy/use-busy';
 import { FindTime } from './find-time';
 import type { EventForm } from './use-event-form';
 

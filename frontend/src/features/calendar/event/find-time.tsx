@@ -4,7 +4,7 @@ import { CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/element/button';
 import { formatDate } from '../../../ui/format/formats';
-import { clockSpan, daysAhead } from '../../../widgets/busy/busy-view';
+import { clockSpan, daysAhead } from '../../../shared-features/busy/busy-view';
 
 const slotsShown = 5;
 
