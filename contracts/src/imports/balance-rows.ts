@@ -15,13 +15,13 @@ export function takenBack(reason: string): string {
 
 /** A row as far as it is filled in; files of opening balances need not say that they are such. */
 function entryIn(values: RowValues, file: string | undefined) {
-  const said = values['reason'];
+  const { user, reason: said } = values;
   const given = values['kind'];
   const kind: BalanceEntryKind | undefined =
     given === undefined ? 'opening' : balanceEntryKinds.find((one) => one === given);
   const reason = typeof said === 'string' ? said : `Imported from ${file ?? 'a file'}`;
   return {
-    user: String(values['user'] ?? ''),
+    user: typeof user === 'string' ? user : '',
     type: values['type'],
     year: values['year'],
     days: values['days'],
@@ -59,8 +59,10 @@ function isPresent(entry: Entry, record: BalanceCorrectionsView | undefined): bo
       const same = own.filter((one) => one.days === days && one.reason === reason).length;
       return same > own.filter((one) => one.days === -days && one.reason === takenBack(reason)).length;
     }
-    default:
+    case undefined:
       return false;
+    default:
+      return kind satisfies never;
   }
 }
 

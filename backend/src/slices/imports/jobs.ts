@@ -13,7 +13,7 @@ import type { PersonView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
-import { importOfEntry, unmakeEntries } from './entries.js';
+import { importOfEntry, unmakeEntries } from './entry-rules.js';
 import type { Import } from './state-rules.js';
 
 /** How many errors end the check of all rows. */

@@ -14,7 +14,7 @@ import type { Import } from './state-rules.js';
 type BalanceData = Pick<BalanceCorrection, 'type' | 'leaveType' | 'year' | 'days' | 'kind' | 'reason'> &
   Pick<LeaveEntitlement, 'type' | 'leaveType' | 'year' | 'reason'>;
 
-const dataOf = ({ event }: RecordedEvent): BalanceData => event.data as unknown as BalanceData;
+const dataOf = ({ event }: RecordedEvent): BalanceData => event.data as BalanceData;
 
 interface EntrySource {
   readonly one: Import;
@@ -77,17 +77,18 @@ function changedBy({ made, after }: MadeEntry): Author | null {
 }
 
 /** Takes an entry back: a correction by its opposite, an entitlement by what held before it. */
-async function takeBack({ made, before }: MadeEntry, key: string, { send }: JobTools): Promise<string | null> {
+async function takeBack({ made, before }: MadeEntry, key: string, tools: JobTools): Promise<string | null> {
   const { type, year, days, kind, reason } = dataOf(made);
   const person = made.aggregateId;
   if (isCorrection(made)) {
-    return send('CorrectLeaveBalance', person, { type, year, days: -days, kind, reason: takenBack(reason) }, key);
+    return tools.send('CorrectLeaveBalance', person, { type, year, days: -days, kind, reason: takenBack(reason) }, key);
   }
   const earlier = before.findLast((other) => isOfSame(made, other));
-  if (earlier?.event.type !== 'LeaveEntitlementSet') return send('RemoveLeaveEntitlement', person, { type, year }, key);
-  const held = earlier.event.data as unknown as LeaveEntitlement;
+  if (earlier?.event.type !== 'LeaveEntitlementSet')
+    return tools.send('RemoveLeaveEntitlement', person, { type, year }, key);
+  const held = earlier.event.data as LeaveEntitlement;
   const own = held.days === null ? {} : { days: held.days };
-  return send('SetLeaveEntitlement', person, { type, year, reason: held.reason, ...own }, key);
+  return tools.send('SetLeaveEntitlement', person, { type, year, reason: held.reason, ...own }, key);
 }
 
 /** The row of an entry, for what its import kept. */
