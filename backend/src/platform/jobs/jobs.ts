@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { commandJob } from '../shared/command-jobs.js';
 import type { JobRequest } from '../kernel/reactor.js';
 import { createRedis, type Redis } from '../redis.js';
+import { untilReady } from './ready-connection.js';
 
 const queueName = 'atrium';
 /** Finished jobs are remembered this long; a repeated request adds nothing meanwhile. */
@@ -90,10 +91,11 @@ export class Jobs {
   ) {}
 
   async start(): Promise<void> {
-    this.queue = new Queue(queueName, { connection: await this.connect() });
-    this.queue.on('error', (error) =>
-      this.logger.debug({ reason: error.message }, 'the job queue is away; reconnecting'),
-    );
+    this.queue = await this.ready(async () => {
+      const queue = new Queue(queueName, { connection: await this.connect() });
+      queue.on('error', (error) => this.logger.debug({ reason: error.message }, 'the job queue is away; reconnecting'));
+      return queue;
+    });
   }
 
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
@@ -103,22 +105,27 @@ export class Jobs {
       const isLastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       await unlessRebuilding(job, token, () => handler(job.data, { isLastTry }));
     };
-    this.worker = new Worker(queueName, carryOut, {
-      connection: await this.connect(),
-      concurrency: 4,
-      // Generous: a worker may be killed repeatedly during one job, and handlers are idempotent.
-      maxStalledCount: 20,
-      stalledInterval: 10_000,
+    this.worker = await this.ready(async () => {
+      const worker = new Worker(queueName, carryOut, {
+        connection: await this.connect(),
+        autorun: false,
+        concurrency: 4,
+        // Generous: a worker may be killed repeatedly during one job, and handlers are idempotent.
+        maxStalledCount: 20,
+        stalledInterval: 10_000,
+      });
+      worker.on('error', (error) =>
+        this.logger.debug({ reason: error.message }, 'the worker lost the job queue; reconnecting'),
+      );
+      return worker;
     });
-    this.worker.on('error', (error) =>
-      this.logger.debug({ reason: error.message }, 'the worker lost the job queue; reconnecting'),
-    );
     this.worker.on('failed', (job, error) => {
       const triesAgain = job !== undefined && job.attemptsMade < (job.opts.attempts ?? 1);
       const what = { job: job?.name, reason: error.message };
       if (triesAgain) this.logger.info(what, 'a job failed; it will be retried');
       else this.logger.warn(what, 'a job failed for good; it is not retried');
     });
+    this.worker.run().catch((error: unknown) => this.logger.error({ err: error }, 'the worker ended'));
   }
 
   /**
@@ -192,6 +199,12 @@ export class Jobs {
     await this.worker?.close();
     await this.queue?.close();
     for (const connection of this.connections) if (connection.isOpen) connection.destroy();
+  }
+
+  private ready<T extends Queue | Worker>(make: () => Promise<T>): Promise<T> {
+    return untilReady(make, (error) =>
+      this.logger.warn({ err: error }, 'the job queue could not be begun; trying again'),
+    );
   }
 
   private async connect(): Promise<Redis> {

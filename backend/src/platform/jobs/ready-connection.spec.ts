@@ -1,0 +1,12 @@
+import { expect, it, jest } from '@jest/globals';
+import { untilReady } from './ready-connection.js';
+
+it('makes what could not begin anew, and closes the former', async () => {
+  const ready = [async () => Promise.reject(new Error('too late')), async () => {}];
+  const made = ready.map((waitUntilReady) => ({ waitUntilReady, close: jest.fn(async () => {}) }));
+  const make = jest.fn(async () => made[make.mock.calls.length - 1]!);
+  const failed = jest.fn();
+  expect(await untilReady(make, failed, 0)).toBe(made[1]);
+  expect(made.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
+  expect(failed.mock.calls).toEqual([[new Error('too late')]]);
+});
