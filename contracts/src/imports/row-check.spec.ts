@@ -25,6 +25,9 @@ const context: ImportContext = {
 const task = (...cells: string[]) =>
   rowChecker('tasks', ['tasktitle', 'priority', 'status', 'starttime', 'labels', 'assignee'], context)(cells, 1);
 
+const resolvedBug = (importer: ImportContext['importer']) =>
+  rowChecker('bugs', ['description', 'status'], { ...context, importer })(['Dark', 'Resolved'], 1).errors;
+
 describe('columns are matched by name', () => {
   it.each([
     ['bugs', ['Bug ID', 'App', 'Module', 'Priority', 'Status', 'Assigned to', 'Description']],
@@ -53,6 +56,12 @@ describe('columns are matched by name', () => {
 });
 
 describe('a row', () => {
+  it('sets nothing that its importer may not set', () => {
+    const reporter = { ...context.importer, role: 'member', developercreatebug: true } as const;
+    expect(resolvedBug(reporter)).toEqual([{ field: 'status', message: 'You do not have the right to do this' }]);
+    expect(resolvedBug({ ...reporter, developereditbug: true })).toEqual([]);
+  });
+
   it('is read as its fields are meant', () => {
     const { commands, errors } = task('Call', 'high', 'in review', '1.3.2026', 'a; b,a', 'Ann Lee');
     expect(errors).toEqual([]);

@@ -2,15 +2,16 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { AssignBug, CreateBug, SetBugStatus } from '../bugs/commands.js';
-import type { CommandClass } from '../core/commands.js';
-import type { FieldProblem } from '../core/problems.js';
-import { CreateFeatureRequest, SetFeatureStatus } from '../feature-requests/commands.js';
-import { CorrectLeaveBalance, SetLeaveEntitlement } from '../leave/commands.js';
+import { bugCommands } from '../bugs/commands.js';
+import { passes } from '../core/access.js';
+import type { CommandContract } from '../core/commands.js';
+import { coreRefusals, type FieldProblem } from '../core/problems.js';
+import { featureRequestCommands } from '../feature-requests/commands.js';
+import { leaveBalanceCommands } from '../leave/commands.js';
 import { unlistedIn } from '../settings/listed-names.js';
-import { CreateTask } from '../tasks/commands.js';
-import { CreateTicket, SetTicketStatus } from '../tickets/commands.js';
-import { InviteUser } from '../users/commands.js';
+import { taskCommands } from '../tasks/commands.js';
+import { ticketCommands } from '../tickets/commands.js';
+import { userCommands } from '../users/commands.js';
 import { rowsOfBalances } from './balance-rows.js';
 import { cellValue, type ImportContext, isProblem, problemOf } from './cell-values.js';
 import type { ColumnMapping } from './columns.js';
@@ -24,19 +25,14 @@ import {
 import { mappedCells, type ValueMapping } from './values.js';
 import { type PresentRecord, type RowRules, rowsOfPeople, type RowValues } from './people-rows.js';
 
-/** The classes by which the commands of an import are checked: those of the commands themselves. */
-const bodies: Partial<Record<RowCommandName, CommandClass>> = {
-  CreateBug,
-  SetBugStatus,
-  AssignBug,
-  CreateFeatureRequest,
-  SetFeatureStatus,
-  CreateTask,
-  CreateTicket,
-  SetTicketStatus,
-  InviteUser,
-  CorrectLeaveBalance,
-  SetLeaveEntitlement,
+/** What rows become is checked by the contracts of the commands themselves. */
+const contracts: Partial<Record<RowCommandName, CommandContract>> = {
+  ...bugCommands,
+  ...featureRequestCommands,
+  ...taskCommands,
+  ...ticketCommands,
+  ...userCommands,
+  ...leaveBalanceCommands,
 };
 
 /** What is checked of a kind's rows beyond the rules of their commands. */
@@ -72,10 +68,14 @@ function problemsIn(name: RowCommandName, body: object): FieldProblem[] {
   });
 }
 
+function contractOf(name: RowCommandName): CommandContract {
+  const contract = contracts[name];
+  if (contract === undefined) throw new Error(`An import can't send ${name}`);
+  return contract;
+}
+
 function command(name: RowCommandName, values: object): RowCommand {
-  const body = bodies[name];
-  if (body === undefined) throw new Error(`An import can't send ${name}`);
-  return { name, body: plainToInstance(body, values) };
+  return { name, body: plainToInstance(contractOf(name).body, values) };
 }
 
 /** One command sets all fields that are its own. */
@@ -142,6 +142,8 @@ export function rowChecker(
     };
     add(further?.problemsIn(values, number) ?? []);
     const after = later.filter(({ field }) => field in values);
+    const refused = after.filter(({ command: name }) => !passes(contractOf(name).access, context.importer));
+    add(refused.map(({ field }) => ({ field, message: coreRefusals.notAllowed.message })));
     const details = Object.entries(values).filter(([name]) => !after.some(({ field }) => field === name));
     const commands = entryOf(values) ?? [
       command(create, { ...Object.fromEntries(details), ...further?.givenBesides(values) }),
