@@ -149,6 +149,9 @@ describe('the settings of an organisation', () => {
     expect(text).not.toContain('#/definitions/');
     expect(components.schemas).toMatchObject({ CreateBug: { example: { app: 'billing' } }, SignIn: { example: {} } });
     const { paths } = JSON.parse(text) as { paths: object };
+    const operations = [...text.matchAll(/"operationId":"([^"]*)"/g)].map(([, name = '']) => name);
+    expect(operations).toEqual(expect.arrayContaining(['Bugs_CreateBug', 'Session_login']));
+    expect(operations.filter((name, index) => !/^\w+$/.test(name) || operations.indexOf(name) !== index)).toEqual([]);
     expect(paths).toMatchObject({
       '/api/bug/createbug': { post: answered({ updated: { bugnumber: expect.any(Number) } }) },
       '/api/bug/fetchbug': { get: answered({ updated: [{ bugnumber: expect.any(Number) }] }) },

@@ -45,14 +45,13 @@ function titled(name: string): string {
 function addHandler({ prototype }: Type<{ sender: Sender }>, { command, contract, route, method }: Handler): void {
   const answer = route.answer as (document: object, id: string, body: object) => object;
   const key = route.methods.length === 1 ? command : `${command}By${method}`;
-  const descriptor = {
-    configurable: true,
-    writable: true,
-    async value(this: { sender: Sender }, data: object, caller: Caller): Promise<object> {
-      const sent = await this.sender.send(command as CommandName, data, callerFor(route, caller));
-      return answer(sent.document, sent.id, data);
-    },
-  };
+  async function send(this: { sender: Sender }, data: object, caller: Caller): Promise<object> {
+    const sent = await this.sender.send(command as CommandName, data, callerFor(route, caller));
+    return answer(sent.document, sent.id, data);
+  }
+  // The API description names the operation after it.
+  Object.defineProperty(send, 'name', { value: key });
+  const descriptor = { configurable: true, writable: true, value: send };
   Object.defineProperty(prototype, key, descriptor);
   Body()(prototype, key, 0);
   From()(prototype, key, 1);

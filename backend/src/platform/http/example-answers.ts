@@ -139,6 +139,11 @@ const listParameters = [
   query('asOf', 'A position or an instant: the list as it was then'),
 ];
 
+/** Names made of these are names in any language: `Bugs_EditBug[1]` becomes `Bugs_EditBug_2`. */
+function numbered(operation = ''): string {
+  return operation.replace(/\[(\d+)\]$/, (_, index: string) => (index === '0' ? '' : `_${Number(index) + 1}`));
+}
+
 /** Says of each operation how it is asked for, with an example of its answer, where one is known, and of refusals. */
 export function describeOperations(paths: OpenAPIObject['paths'], slices: readonly Slice[]): void {
   const answers = exampleAnswers(slices, exampleDocuments());
@@ -149,6 +154,7 @@ export function describeOperations(paths: OpenAPIObject['paths'], slices: readon
     for (const [method, operation] of Object.entries(operations as Readonly<Record<string, OperationObject>>)) {
       const route = `${method.toUpperCase()} ${place}`;
       const example = answers.get(route);
+      operation.operationId = numbered(operation.operationId);
       operation.responses = { ...operation.responses, default: refused };
       if (example === undefined) continue;
       const parameters = lists.has(route) ? listParameters : commandParameters;

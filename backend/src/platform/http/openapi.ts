@@ -83,6 +83,9 @@ function serveOpenApiPage(server: FastifyInstance): void {
   }
 }
 
+const operationIdFactory = (controller: string, method: string): string =>
+  `${controller.replace(/Controller$/, '')}_${method}`;
+
 /** Describes the routes, bodies and answers of a running application. */
 function documentOf(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
@@ -92,7 +95,7 @@ function documentOf(app: NestFastifyApplication): OpenAPIObject {
     .addCookieAuth()
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A token, made under Settings → Me' })
     .build();
-  const document = SwaggerModule.createDocument(app, description);
+  const document = SwaggerModule.createDocument(app, description, { operationIdFactory });
   describeOperations(document.paths, app.get(SliceRegistry).slices);
   document.components = {
     ...document.components,

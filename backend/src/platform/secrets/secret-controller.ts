@@ -24,5 +24,6 @@ function secretController(command: RevealCommand, addresses: string[]): Type {
       return this.secrets.reveal(command, body, caller);
     }
   }
+  Object.defineProperty(SecretController, 'name', { value: `${command}Controller` });
   return SecretController;
 }
