@@ -17,7 +17,10 @@ afterAll(() => office.close());
 
 async function administration({ page }: Window) {
   await page.goto(`${office.url}/u/setting?tab=administration`);
-  const card = page.locator('section', { hasText: 'Export of the organisation' }).last();
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Export of the organisation' }) })
+    .last();
   await card.getByRole('button', { name: 'Order an archive' }).waitFor();
   return card;
 }

@@ -53,7 +53,7 @@ describe('a pay slip', () => {
     await form.getByRole('region', { name: 'Summary' }).getByText('€1,599.60').waitFor();
     await form.getByRole('button', { name: 'Save draft' }).click();
     const sheet = page.getByRole('region', { name: 'February 2024, ann.paid' });
-    await sheet.getByRole('article').locator('[data-field=net]').getByText('€1,599.60').waitFor();
+    await sheet.getByRole('article').locator('[data-field=sheetNet]').getByText('€1,599.60').waitFor();
     await sheet.getByRole('button', { name: 'Publish' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/€1,599\.60 net/).waitFor();
@@ -244,7 +244,7 @@ describe('a pay slip', () => {
     const differs = sheet.getByText('The lines differ from the salary');
     await differs.waitFor();
     await sheet.getByRole('button', { name: 'Take the lines again' }).click();
-    await sheet.getByRole('article').locator('[data-field=net]').getByText('€4,030.00').waitFor();
+    await sheet.getByRole('article').locator('[data-field=sheetNet]').getByText('€4,030.00').waitFor();
     await differs.waitFor({ state: 'detached' });
     expect(hr.failures).toEqual([]);
   });
