@@ -203,7 +203,7 @@ export class Jobs {
 
   private ready<T extends Queue | Worker>(make: () => Promise<T>): Promise<T> {
     return untilReady(make, (error) =>
-      this.logger.warn({ err: error }, 'the job queue could not be begun; trying again'),
+      this.logger.warn({ err: error }, 'connecting to the job queue failed; trying again'),
     );
   }
 

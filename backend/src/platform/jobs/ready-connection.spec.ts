@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { untilReady } from './ready-connection.js';
 
-it('makes what could not begin anew, and closes the former', async () => {
+it('makes another one after a failed start, and closes the first', async () => {
   const ready = [async () => Promise.reject(new Error('too late')), async () => {}];
   const made = ready.map((waitUntilReady) => ({ waitUntilReady, close: jest.fn(async () => {}) }));
   const make = jest.fn(async () => made[make.mock.calls.length - 1]!);

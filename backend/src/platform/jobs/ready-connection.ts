@@ -9,10 +9,10 @@ interface Connected {
 const pauseMs = 500;
 
 /**
- * Makes a queue or worker, until one has connected. BullMQ keeps the failure of a beginning for good: all that is asked of
- * it fails at once from then on, and a worker asks over and over.
- * @param make on a connection of its own each time
- * @param failed is told why one had to be made anew
+ * Makes queues or workers until one has connected. BullMQ caches a failed start: every later call fails at once, and a
+ * worker calls in a loop.
+ * @param make called for each try, which needs a connection of its own
+ * @param failed gets the reason of each failed try
  */
 export async function untilReady<T extends Connected>(
   make: () => Promise<T>,
