@@ -21,6 +21,7 @@ export function FieldHelp({ collection }: { collection: ImportedCollection }) {
     return [{ label: field.label, values: field.options.map((one) => field.optionLabels?.[one] ?? one) }];
   });
   const needed = new Set(requiredFields(collection).map(({ name }) => name));
+  const hasDays = importFields(collection).some(({ type }) => type === 'day');
   return (
     <Card title="What the file can contain">
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr]">
@@ -36,8 +37,12 @@ export function FieldHelp({ collection }: { collection: ImportedCollection }) {
             <dd>{values.join(', ')}</dd>
           </div>
         ))}
-        <dt className="text-ink-muted">Days</dt>
-        <dd>2026-02-28, or 28.2.2026</dd>
+        {hasDays && (
+          <>
+            <dt className="text-ink-muted">Days</dt>
+            <dd>2026-02-28, or 28.2.2026</dd>
+          </>
+        )}
         <dt className="text-ink-muted">People</dt>
         <dd>
           {collection === 'users'
