@@ -94,7 +94,7 @@ describe('an import of leave balances', () => {
     ]);
     expect(await entitled(bob)).toEqual([['annual', 2026, 26, 'By hand']]);
     expect(await entitled(eve)).toEqual([['annual', 2026, 33, 'By hand']]);
-    // What was taken back can be imported anew; what is there stays.
+    // Undone rows can be imported again; rows still in place are not repeated.
     expect(await importing(clerk, content, form)).toMatchObject({ made: 4, failed: 0 });
   });
 

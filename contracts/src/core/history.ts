@@ -28,7 +28,7 @@ export interface HistoryEntry extends LiveDocument {
   via?: string;
 }
 
-/** A change of a document that has no history of its own, and so carries it: whoever sees the one sees the other. */
+/** A history entry within its document, visible to everyone who sees the document. */
 export type CarriedChange = Pick<HistoryEntry, 'type' | 'at' | 'by' | 'changes' | 'comment'>;
 
 /** With its event's position. */

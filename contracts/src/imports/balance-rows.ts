@@ -67,8 +67,8 @@ function isPresent(entry: Entry, record: BalanceCorrectionsView | undefined): bo
 }
 
 /**
- * Rows about the leave of people, each an entry of a person's balance and no record of its own. What is there already is
- * passed over, whoever brought it; a person has one opening balance for each type and year.
+ * Rules of leave balance rows. A row adds an entry to a person's balance, unless that has it already; each leave type has
+ * one opening balance a year.
  */
 export function rowsOfBalances({ importer, people, leave, file }: ImportContext): RowRules {
   const records = new Map(leave?.balances.map((record) => [record._id, record]));

@@ -166,8 +166,8 @@ function presetStatus(
 }
 
 /**
- * What a value of a product's export becomes unless somebody chooses otherwise: what it means by itself, else what the
- * product means by it. @returns null where nothing is known to match
+ * The default for an exported value: its exact match, else what the product means by it.
+ * @returns null where nothing matches
  */
 export function presetValue(
   of: { readonly collection: ImportedCollection; readonly source: ImportSource; readonly field: ImportField },

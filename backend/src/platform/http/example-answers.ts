@@ -13,7 +13,7 @@ import { problemFrom } from './problem-filter.js';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Documents by their collections, as whoever sees most of them sees them. */
+/** One document per collection, in its richest shape. */
 export type ExampleDocuments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const person = { _id: '0b8f7a52-4c1d-4f6e-9a3b-6d2e8c5f1a70', username: 'ana.lopes' };

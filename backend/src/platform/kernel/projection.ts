@@ -86,7 +86,7 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
   readonly category: string;
   project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   readonly historyFields: readonly (keyof Doc & string)[];
-  /** More that its history says of a document, by further names; shown to whoever sees the richest shape. */
+  /** Further history fields, computed from the document; only readers of the richest shape see them. */
   readonly historyMore?: {
     readonly fields: readonly string[];
     of(doc: Unversioned<Doc>): object;

@@ -101,8 +101,8 @@ function rowOf({ made }: MadeEntry, { one, tools }: EntrySource, keyOf: (row: nu
 }
 
 /**
- * Takes back as many entries of an import as a step has rows. Each is found again by the history of its person, so the
- * file is not needed; one that somebody changed since is kept.
+ * Takes back as many entries of an import as a step has rows. It finds them in the person's history, without the
+ * file, and keeps those changed since.
  */
 export async function unmakeEntries(
   id: string,
