@@ -24,6 +24,9 @@ export function securityHeaders(overTls: boolean): SecurityHeaders {
     strictTransportSecurity: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // Chromium learns of it with the answer, and then starts another process for the page: some 100 ms before anything
+    // is shown. Nothing here sets `document.domain`, and the opener policy keeps other windows away.
+    originAgentCluster: false,
   });
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
