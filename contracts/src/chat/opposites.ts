@@ -1,4 +1,4 @@
-import { final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import { final, looked, oppositesOf, type OppositeTable, ownOnly } from '../core/opposites.js';
 import type {
   channelCommands,
   messageCommands,
@@ -24,7 +24,7 @@ const members = channel.list(
   },
   ['RemoveChannelMember', 'AddChannelMembers'],
 );
-const opened = final('A conversation in which nobody wrote is shown to nobody else.');
+const opened = looked('A conversation in which nobody wrote is shown to nobody else.');
 
 export const channelOpposites = {
   CreateChannel: channel.unmakes('ArchiveChannel', 'archived'),
@@ -85,8 +85,8 @@ export const messageOpposites = {
 } satisfies OppositeTable & Record<keyof typeof messageCommands, unknown>;
 
 export const readMarkOpposites = {
-  MarkRead: final('It only notes how far you have read.'),
-  MarkUnread: final('Read it.'),
+  MarkRead: looked('It only notes how far you have read.'),
+  MarkUnread: looked('It only notes how far you have read. Read it.'),
 } satisfies OppositeTable & Record<keyof typeof readMarkCommands, unknown>;
 
 const followed = ownOnly(

@@ -1,4 +1,4 @@
-import { final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import { final, looked, oppositesOf, type OppositeTable, ownOnly } from '../core/opposites.js';
 import type {
   channelWishCommands,
   messageDraftCommands,
@@ -21,7 +21,7 @@ export const channelWishOpposites = {
   ),
 } satisfies OppositeTable & Record<keyof typeof channelWishCommands, unknown>;
 
-const typed = final('Take back what you typed where you typed it.');
+const typed = looked('Take back what you typed where you typed it.');
 
 export const messageDraftOpposites = {
   KeepDraft: typed,

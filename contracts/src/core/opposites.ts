@@ -59,7 +59,14 @@ export interface Final {
   readonly instead: string;
 }
 
-export type Opposite = Reversible | Following | Final;
+/** A command that notes that somebody looked, keeps what they type, or asks for something to be worked out. */
+export interface Look {
+  readonly kind: 'look';
+  /** What it did, as a sentence. */
+  readonly instead: string;
+}
+
+export type Opposite = Reversible | Following | Final | Look;
 
 /** The opposites of an area's commands, by command. */
 export type OppositeTable = Readonly<Record<string, Opposite>>;
@@ -238,8 +245,14 @@ export const follows = (...causes: readonly [string, ...string[]]): Following =>
 /** A command that nothing takes back. @param instead what to do instead, as a sentence */
 export const final = (instead: string): Final => ({ kind: 'final', instead });
 
+/**
+ * A command that changes nothing that anybody could put back. Keys pass it over.
+ * @param instead what it did, as a sentence
+ */
+export const looked = (instead: string): Look => ({ kind: 'look', instead });
+
 /** What shows a secret: nobody forgets what they saw. */
-export const seen = final('A secret that was looked at stays known. Change it where that matters.');
+export const seen = looked('A secret that was looked at stays known. Change it where that matters.');
 
 interface LinkedView extends LiveDocument {
   readonly links: readonly ItemLink[];

@@ -1,4 +1,4 @@
-import { final, type OppositeTable, oppositesOf } from '../core/opposites.js';
+import { final, looked, oppositesOf, type OppositeTable } from '../core/opposites.js';
 import type { mailboxCommands } from './commands.js';
 import type { MailboxView } from './views.js';
 
@@ -16,7 +16,7 @@ export const mailboxOpposites = {
     signature: ({ signature }) => ({ signature }),
     signatures: ({ signatures }) => ({ signatures }),
   }),
-  CheckMailbox: final('The server was asked. Nothing was changed.'),
+  CheckMailbox: looked('The server was asked. Nothing was changed.'),
   MakeMailHook: turns('RevokeMailHook', 'hookSince', null),
   RevokeMailHook: final('Nobody knows the former address any more. Make another one.'),
   RecordMailboxState: reported,

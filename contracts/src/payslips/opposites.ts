@@ -1,4 +1,4 @@
-import { customBack, final, follows, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
+import { customBack, final, follows, looked, oppositesOf, type OppositeTable, seen } from '../core/opposites.js';
 import type { paySlipCommands } from './commands.js';
 import type { PaySlipDraft, PaySlipView } from './views.js';
 
@@ -51,10 +51,10 @@ export const paySlipOpposites = {
       ? []
       : [{ command: 'DeletePaySlip', body: {}, field: 'draft', of: ({ draft }) => draft }],
   ),
-  OpenPaySlip: final('That somebody looked at it stays on record.'),
-  ClosePaySlip: final('That somebody looked at it stays on record.'),
+  OpenPaySlip: looked('That somebody looked at it stays on record.'),
+  ClosePaySlip: looked('That somebody looked at it stays on record.'),
   EndPaySlipOpening: follows('OpenPaySlip'),
-  AskForPaySlipDocument: final('The document changes nothing of the pay slip.'),
+  AskForPaySlipDocument: looked('The document changes nothing of the pay slip.'),
   RecordPaySlipDocument: final('The document changes nothing of the pay slip.'),
   RecordPaySlipExport: final('That its lines went to accounting stays on record.'),
 } satisfies OppositeTable & Record<keyof typeof paySlipCommands, unknown>;

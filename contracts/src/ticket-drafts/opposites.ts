@@ -1,7 +1,7 @@
-import { final, type OppositeTable } from '../core/opposites.js';
+import { final, looked, type OppositeTable } from '../core/opposites.js';
 import type { ticketDraftCommands } from './commands.js';
 
-const typed = final('Take back what you typed where you typed it.');
+const typed = looked('Take back what you typed where you typed it.');
 
 export const ticketDraftOpposites = {
   KeepTicketDraft: typed,

@@ -1,4 +1,4 @@
-import { both, final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import { both, final, looked, oppositesOf, type OppositeTable, ownOnly } from '../core/opposites.js';
 import { permissionFlags } from '../core/permissions.js';
 import type { userCommands } from './commands.js';
 import type { UserView } from './views.js';
@@ -74,7 +74,7 @@ export const userOpposites = {
   SuspectPasskeyClone: proof,
   ResetSecondFactor: proof,
   EndUserSessions: signedOut,
-  SeeAsUser: final('Nothing was changed. It ends by itself.'),
+  SeeAsUser: looked('Nothing was changed. It ends by itself.'),
   ProvisionUser: unmakes('DeleteUser', 'deleted'),
   BindIdentity: proof,
   TakeRole: sets('UpdateUser', { ...flags, role: ({ role }) => ({ role }) }),

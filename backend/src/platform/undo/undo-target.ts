@@ -110,7 +110,7 @@ function cannot(message: string): Refusal {
 /** @throws Refusal where nothing takes it back, saying what to do instead */
 function reversibleOf(slice: Slice, command: string | undefined): Reversible {
   const opposite = command === undefined ? nameless(slice) : (oppositeTable[command] ?? final('It can’t be undone.'));
-  if (opposite.kind === 'final') throw cannot(opposite.instead);
+  if (opposite.kind === 'final' || opposite.kind === 'look') throw cannot(opposite.instead);
   if (opposite.kind === 'following') throw cannot('It followed from another change. Undo that one.');
   return opposite;
 }

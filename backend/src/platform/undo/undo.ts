@@ -263,8 +263,9 @@ function groupOf({ actor, key }: UndoCaller): string | undefined {
 
 type Code = keyof typeof undoRefusals;
 
-/** Whether a command can be undone in principle; commands that only record reading can't. */
+/** Whether a command can be undone in principle; looks can't, nor what one's own settings only note. */
 function isAct(command: string, registry: SliceRegistry): boolean {
+  if (oppositeTable[command]?.kind === 'look') return false;
   const slice = registry.sliceOfCommand(command);
   return slice?.personal !== true || oppositeTable[command]?.kind === 'reversible';
 }
