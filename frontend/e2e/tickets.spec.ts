@@ -98,6 +98,14 @@ describe('two agents on one ticket', () => {
     await thread(ben.page).getByText('Internal note').waitFor();
   });
 
+  it('see a note go when its author deletes it, and come back', async () => {
+    await thread(ana.page).getByRole('button', { name: 'Delete note' }).click();
+    await thread(ben.page).getByText('This note was deleted').waitFor();
+    await thread(ben.page).getByText('They have two printers').waitFor({ state: 'hidden' });
+    await thread(ana.page).getByRole('button', { name: 'Restore' }).click();
+    await thread(ben.page).getByText('They have two printers').waitFor();
+  });
+
   it('lose no text when both change it, also over a reload', async () => {
     for (const { page } of [ana, ben]) await form(page).getByRole('button', { name: 'Edit' }).click();
     await ana.page.getByText('ben.agent editing').waitFor();

@@ -97,6 +97,44 @@ describe('a ticket', () => {
     expect((await read(other, ticket)).labels).toEqual([vip]);
   });
 
+  it('has notes that their author deletes and takes back, gone for all and from the past meanwhile', async () => {
+    const ticket = await newTicket();
+    const { position = '' } = await agent.client.post(`/api/support/notes/${ticket._id}`, { text: 'Wrong number' });
+    const [{ _id: note } = { _id: '' }] = await threadOf(agent, ticket);
+    const colleague = await newPerson(acme.admin, { flags: ['supporteditticket'] });
+    const refused = await colleague.client.delete(`/api/support/notes/${ticket._id}`, { note });
+    expect(refused.status).toBe(403);
+    worked(await agent.client.delete(`/api/support/notes/${ticket._id}`, { note }));
+
+    const deletedBy = { _id: agent.user._id, username: agent.user.username };
+    const path = `/api/entries/thread/${ticket._id}`;
+    const words = async (by: Person, asOf = ''): Promise<string> => {
+      const history = worked(await by.client.get<object>(`/api/history/tickets/${ticket._id}`));
+      return JSON.stringify([worked(await by.client.get<object>(path + asOf)), history]);
+    };
+    expect(await threadOf(other, ticket)).toMatchObject([{ kind: 'note', text: '', deletedBy }]);
+    for (const by of [other, agent]) {
+      expect(await words(by)).not.toContain('Wrong number');
+      expect(await words(by, `?asOf=${position}`)).not.toContain('Wrong number');
+    }
+
+    worked(await agent.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await threadOf(other, ticket)).toMatchObject([{ kind: 'note', text: 'Wrong number' }]);
+    expect(await words(other)).toContain('Wrong number');
+    worked(await other.client.delete(`/api/support/notes/${ticket._id}`, { note }));
+    const notHis = await agent.client.put(`/api/support/restorenote/${ticket._id}`, { note });
+    expect(notHis.status).toBe(403);
+  });
+
+  it('has a note that is taken back by the keys', async () => {
+    const ticket = await newTicket();
+    worked(await agent.client.post(`/api/support/notes/${ticket._id}`, { text: 'Not yet' }));
+    worked(await agent.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await threadOf(other, ticket)).toMatchObject([{ kind: 'note', text: '' }]);
+    worked(await agent.client.post('/api/undo/last', { direction: 'redo' }));
+    expect(await threadOf(other, ticket)).toMatchObject([{ kind: 'note', text: 'Not yet' }]);
+  });
+
   it('is deleted and restored with the right', async () => {
     const ticket = await newTicket();
     expect((await agent.client.delete(`/api/support/deleteticket/${ticket._id}`)).status).toBe(403);

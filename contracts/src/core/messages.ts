@@ -120,6 +120,7 @@ export const messages = {
     deleted: 'Event deleted successfully!',
   },
   ticket: {
+    noteDeleted: 'Note Deleted',
     updated: 'Ticket updated Successfully',
     saved: 'Ticket saved Successfully',
     loaded: 'data loaded successfully',

@@ -92,6 +92,12 @@ export class AddTicketNote {
   text!: string;
 }
 
+/** An internal note of the ticket, by the id of its entry. */
+export class TicketNoteRef {
+  @IsId()
+  note!: string;
+}
+
 /** An appointment to visit or call the client. */
 export class ScheduleVisit {
   @IsIn(visitKinds)
@@ -202,6 +208,9 @@ export const ticketCommands = {
   RouteTicket: { body: EmptyBody, access: nobody },
   HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
+  /** One's own, or any with the right to delete tickets. */
+  DeleteTicketNote: { body: TicketNoteRef, access: editors },
+  RestoreTicketNote: { body: TicketNoteRef, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },
   /** Of one's own, one's department's or the organisation's. */
   ApplyMacro: { body: ApplyMacro, access: editors },

@@ -26,6 +26,8 @@ export const ticketRefusals = {
   macroUnknown: { status: 400, message: 'This macro does not exist', field: 'macro' },
   labelsFull: { status: 409, message: 'A ticket can have at most 20 labels', field: 'macro' },
   mailIncomplete: { status: 400, message: 'A mail needs a subject and a text', field: 'body' },
+  noteGone: { status: 404, message: 'This note does not exist', field: 'note' },
+  noteOfOthers: { status: 403, message: 'Only its author can do this, or whoever may delete tickets' },
   visitGone: { status: 404, message: 'This appointment does not exist', field: 'visit' },
   followUpGone: { status: 404, message: 'This follow-up does not exist', field: 'followup' },
   visitEndsBefore: { status: 400, message: 'The end must be after the start', field: 'to' },

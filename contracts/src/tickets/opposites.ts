@@ -12,7 +12,7 @@ import {
 } from '../core/opposites.js';
 import type { ticketCommands } from './commands.js';
 import { ticketKind } from './kind.js';
-import type { TicketFollowUp, TicketView, TicketVisit } from './views.js';
+import type { ThreadEntry, TicketFollowUp, TicketView, TicketVisit } from './views.js';
 
 const { sets, turns, unmakes, own, list, by } = oppositesOf<typeof ticketCommands, TicketView>();
 
@@ -53,6 +53,24 @@ const snooze = by(['WakeTicket', 'SnoozeTicket'], ({ before, after }) => {
   ];
 });
 const statusBack = sets('SetTicketStatus', { ticketstatus: ({ ticketstatus }) => ({ ticketstatus }) });
+/** A note that was written goes, one that was deleted comes back. */
+const notes = by(['DeleteTicketNote', 'RestoreTicketNote'], ({ entries }) =>
+  entries.flatMap(({ before, after }) => {
+    const [had, has] = [before, after].map((entry) => standingNote(entry as ThreadEntry | null));
+    if (has !== undefined && had === undefined) return [notePart('DeleteTicketNote', has)];
+    return had !== undefined && has === undefined ? [notePart('RestoreTicketNote', had)] : [];
+  }),
+);
+
+function standingNote(entry: ThreadEntry | null): string | undefined {
+  return entry?.kind === 'note' && entry.deletedBy === undefined ? entry._id : undefined;
+}
+
+/** Nothing of the ticket itself tells of a note. */
+function notePart(command: 'DeleteTicketNote' | 'RestoreTicketNote', note: string) {
+  return { command, body: { note }, field: 'notes', of: () => note };
+}
+
 const left = final('A mail that left can’t be called back. Write to the client again.');
 const reported = final('It tells what became of a mail. Send the mail again, or write another one.');
 
@@ -61,15 +79,17 @@ export const ticketOpposites = {
   EditTicket: sets('EditTicket', { ...form, ...assignee, custom: customBack }),
   RevealTicketSecret: seen,
   // Settling a ticket ends its snooze.
-  SetTicketStatus: both(statusBack, snooze),
-  AssignTicket: assigned,
+  SetTicketStatus: both(statusBack, snooze, notes),
+  AssignTicket: both(assigned, notes),
   HandTicketToTeam: handed,
   RouteTicket: handed,
   HandOverTicket: assigned,
-  AddTicketNote: final('A note was read by others already. Write another one that puts it right.'),
+  AddTicketNote: notes,
+  DeleteTicketNote: notes,
+  RestoreTicketNote: notes,
   SendTicketMail: left,
   ApplyMacro: orElse(
-    'A mail that left can’t be called back, and a note was read by others already.',
+    'A mail that left can’t be called back. Write to the client again.',
     both(
       statusBack,
       assigned,
@@ -80,6 +100,7 @@ export const ticketOpposites = {
       }),
       followUps,
       snooze,
+      notes,
     ),
   ),
   RetryTicketMail: left,

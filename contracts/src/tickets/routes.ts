@@ -13,6 +13,8 @@ export const ticketRoutes = {
   AssignTicket: put('/support/assign/:id', ticket),
   HandTicketToTeam: put('/support/team/:id', ticket),
   AddTicketNote: post('/support/notes/:id', ticket),
+  DeleteTicketNote: remove('/support/notes/:id', ticket),
+  RestoreTicketNote: put('/support/restorenote/:id', ticket),
   SendTicketMail: post('/support/mails/:id', ticket, { limit: 'mail' }),
   ApplyMacro: post('/support/applymacro/:id', ticket, { limit: 'mail' }),
   RetryTicketMail: put('/support/retrymail/:id', ticket, { limit: 'mail' }),

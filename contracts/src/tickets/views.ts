@@ -132,7 +132,14 @@ interface Entry extends LiveDocument {
 
 /** Topic `thread:<ticketId>`. */
 export type ThreadEntry =
-  | (Entry & { kind: 'note'; text: string; mentions: readonly string[] })
+  | (Entry & {
+      kind: 'note';
+      /** Empty once it is deleted. */
+      text: string;
+      mentions: readonly string[];
+      /** Left out while it stands. */
+      deletedBy?: PersonRef;
+    })
   | (Entry & {
       kind: 'mail';
       to: string;

@@ -27,7 +27,7 @@ export const WORD_PROPERTIES = new Set(
 
 /** Functions whose texts people read. */
 export const TEXT_CALLS =
-  /(^|\.)(toast(\.(success|error|info|warning|loading))?|announce|useAnnouncement|orElse|final|unreadable|leftOut|numberText|slips|counted|amount|text|message|label|column|textColumn|fact|tell|ask|confirm|rule|pattern|ofKind|mark)$/;
+  /(^|\.)(toast(\.(success|error|info|warning|loading))?|announce|useAnnouncement|orElse|final|looked|unreadable|leftOut|numberText|slips|counted|amount|text|message|label|column|textColumn|fact|tell|ask|confirm|rule|pattern|ofKind|mark)$/;
 
 /** Functions whose strings are no texts, even if they read like some. */
 export const CODE_CALLS =

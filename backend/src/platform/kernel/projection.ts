@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { DomainEvent, RecordedEvent } from './events.js';
@@ -94,6 +95,10 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
   /** Its changes are no news after an absence, such as punches. */
   readonly quiet?: true;
   comment?(event: E): string | undefined;
+  /** By which id what an event said is withdrawn; without it, by the event's own. */
+  remark?(event: E): string | undefined;
+  /** What an event withdraws of what was said, or brings back. */
+  withdraws?(event: E): HistoryEntry['withdraws'];
 }
 
 export interface AnyProjection extends Omit<Projection<LiveDocument, DomainEvent>, 'historyFields'> {

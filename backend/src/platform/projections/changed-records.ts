@@ -3,6 +3,7 @@ import type { Redis } from '../redis.js';
 import { decodeDocument, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
 import type { ReadGate } from './read-gate.js';
+import { shownHistory } from './history.js';
 
 export interface ChangedRecord {
   readonly key: string;
@@ -65,8 +66,9 @@ export class ChangedRecords {
   }
 
   private newestTexts(tenant: string, collection: string, id: string, count: number): Promise<string[]> {
-    return this.gate.withKeys(tenant, (keys) =>
-      this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }),
+    // What withdraws something is newer than that.
+    return this.gate.withKeys(tenant, async (keys) =>
+      shownHistory(await this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true })),
     );
   }
 

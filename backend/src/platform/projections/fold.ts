@@ -179,6 +179,8 @@ function historyEntry(
   recorded: RecordedEvent,
 ): PlacedEntry {
   const comment = projection.comment?.(recorded.event);
+  const remark = projection.remark?.(recorded.event);
+  const withdraws = projection.withdraws?.(recorded.event);
   const revealed = revealedBy(recorded.event);
   return {
     _id: recorded.id,
@@ -189,6 +191,8 @@ function historyEntry(
     by: { _id: recorded.by.id, username: recorded.by.username },
     changes: changesOf(projection, before, after),
     ...(comment === undefined ? {} : { comment }),
+    ...(remark === undefined ? {} : { remark }),
+    ...(withdraws === undefined ? {} : { withdraws }),
     ...(revealed === undefined ? {} : { revealed }),
     ...actOf(recorded),
   };

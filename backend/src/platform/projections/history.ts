@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange } from '@atrium/contracts/core/history';
+import { type FieldChange, type PlacedEntry, withoutWithdrawn } from '@atrium/contracts/core/history';
 
 /** @returns one change per listed field that differs; `before` is null for a new document */
 export function changesBetween(before: object | null, after: object | null, fields: readonly string[]): FieldChange[] {
@@ -13,4 +13,12 @@ export function changesBetween(before: object | null, after: object | null, fiel
 
 function valueOf(doc: object | null, field: string): unknown {
   return doc !== null && field in doc ? ((doc as Record<string, unknown>)[field] ?? null) : null;
+}
+
+/** Entries as JSON texts, without the words of what was withdrawn since. */
+export function shownHistory(texts: readonly string[]): string[] {
+  // Fast path: hardly anything is ever withdrawn.
+  if (!texts.some((text) => text.includes('"withdraws":'))) return [...texts];
+  const entries = texts.map((text) => JSON.parse(text) as PlacedEntry);
+  return withoutWithdrawn(entries).map((entry) => JSON.stringify(entry));
 }

@@ -24,6 +24,7 @@ import { type ProjectorState, readProjectorState } from './projector-state.js';
 import { idsOf, newestIdsOf } from './room-ids.js';
 import { type Placed, readAround } from './rows.js';
 import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
+import { shownHistory } from './history.js';
 
 /** Reads documents in the shape that the asker may see. */
 export class ReadModel {
@@ -189,7 +190,7 @@ export class ReadModel {
         this.redis.zRange(keys.history(tenant, collection, id), 0, -1),
       ]),
     );
-    return { entries, position: checkpoint?.position ?? 0n };
+    return { entries: shownHistory(entries), position: checkpoint?.position ?? 0n };
   }
 
   /** The rooms in which each shape of a document is shown; none when there is no document. */

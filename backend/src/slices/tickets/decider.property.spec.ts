@@ -3,7 +3,7 @@ import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items
 import { ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import * as fc from 'fast-check';
 import { filledIn } from '../../../test/custom-spec.js';
-import { decidesSoundly, stateAfter } from '../../../test/spec.js';
+import { decidesSoundly, specId, stateAfter } from '../../../test/spec.js';
 import { ticketCreated, ticketDetails } from '../../../test/ticket-events.js';
 import { nothingCustom } from '../../platform/shared/custom-fields.js';
 import { type TicketCommand, ticketDecider } from './decider.js';
@@ -43,6 +43,7 @@ const command: fc.Arbitrary<TicketCommand> = fc.oneof(
   fc.record({ type: fc.constant('AssignTicket'), data: fc.record({ assigntask: person, note: word }) }),
   fc.record({ type: fc.constant('HandOverTicket'), data: fc.record({ from: person, to: fc.constant('ann') }) }),
   fc.record({ type: fc.constant('AddTicketNote'), data: fc.record({ text: filled }) }),
+  fc.record({ type: fc.constantFrom('DeleteTicketNote', 'RestoreTicketNote'), data: fc.record({ note: part }) }),
   fc.record({ type: fc.constant('SendTicketMail'), data: fc.record({ subject: filled, body: filled }) }),
   fc.record({
     type: fc.constantFrom('RetryTicketMail', 'SendPreparedMail', 'DiscardPreparedMail', 'RecordMailSent'),
@@ -76,6 +77,7 @@ const other = stateAfter({ initialState: null, evolve: evolveTicket }, [ticketCr
 /** Holds what any of the commands finds. */
 const found = fc.record({
   ticketno: fc.nat(),
+  note: fc.constantFrom(null, { of: specId, author: 'ann' }),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
   formerAssignee: fc.constant('Bob'),
   mentions: fc.subarray(['ann', 'bob']),

@@ -26,6 +26,7 @@ import { admitToTicket } from './admission-rules.js';
 import { assertClientKept, eraseClient } from './client-rules.js';
 import { dateHandlers } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
+import { noteHandlers } from './note-rules.js';
 import { mailHandlers } from './mail-rules.js';
 import { macroHandlers } from './macro-rules.js';
 import { mergeHandlers } from './merge-rules.js';
@@ -120,6 +121,7 @@ const handlers = {
     decide: ({ text }, _, decision) => noteOf(text, decision),
   }),
 
+  ...noteHandlers,
   ...mailHandlers,
   ...macroHandlers,
   ...receivedMailHandlers,

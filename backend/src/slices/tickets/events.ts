@@ -86,6 +86,8 @@ export type TicketEvent =
       'TicketNoteAdded',
       { readonly text: string; readonly author: string; readonly mentions: readonly string[] }
     >
+  | DomainEvent<'TicketNoteDeleted', { readonly note: string; readonly by: PersonRef }>
+  | DomainEvent<'TicketNoteRestored', { readonly note: string }>
   /** Ends the prepared mail, if it was one. The sender becomes a watcher. */
   | DomainEvent<'TicketMailQueued', OfMail & MailContent & { readonly author: string }>
   | DomainEvent<'TicketMailSent', OfMail>
@@ -181,6 +183,8 @@ export const ticketEventVersions = {
   TicketAssigned: { version: 1, personal: {} },
   TicketHandedToTeam: { version: 1, personal: {} },
   TicketNoteAdded: { version: 1, personal: {} },
+  TicketNoteDeleted: { version: 1, personal: {} },
+  TicketNoteRestored: { version: 1, personal: {} },
   TicketMailQueued: { version: 1, personal: { to: '', cc: [], subject: '', body: '', files: [], signature: '' } },
   TicketMailSent: { version: 1, personal: {} },
   TicketMailFailed: { version: 1, personal: { reason: '' } },

@@ -85,6 +85,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly N
     case 'TicketClientErased':
     case 'TicketDeleted':
     case 'TicketLinked':
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
     case 'TicketMacroApplied':
     case 'TicketMailFailed':
     case 'TicketMailPrepared':

@@ -52,6 +52,8 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'TicketClientErased':
       return { ...doc, mails: [] };
     case 'TicketDetailsChanged':
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
     case 'TicketMacroApplied':
     case 'TicketStatusChanged':
     case 'TicketAssigned':

@@ -12,6 +12,7 @@ import { statusAfter } from './clock-rules.js';
 import type { TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
+import { noteWithdrawnBy } from './note-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
@@ -36,6 +37,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   workingSet: 10_000,
   historyFields: historyFieldsOf(ticketKind),
   comment: commentOf,
+  withdraws: noteWithdrawnBy,
 };
 
 type Document = Unversioned<TicketView>;
@@ -239,6 +241,8 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     case 'TicketMailRetried':
     case 'TicketMacroApplied':
     case 'TicketNoteAdded':
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
     case 'TicketAbsorbed':
     case 'TicketReleased':
     case 'TicketSplit':

@@ -73,6 +73,8 @@ export const goOn: Reactor<TicketEvent> = {
         return [commandOnceSeen({ ...recorded, by: product }, 'route', 'RouteTicket', id, {})];
       case 'TicketReleased':
       case 'TicketDetailsChanged':
+      case 'TicketNoteDeleted':
+      case 'TicketNoteRestored':
       case 'TicketMacroApplied':
       case 'TicketStatusChanged':
       case 'TicketAssigned':

@@ -28,7 +28,7 @@ export const splitTicket = withLookUp({
       tools.visible<TicketView>('tickets', ticket),
       tools.document<ThreadEntry>('thread', entry),
     ]);
-    const isSaid = said !== null && said.of === ticket && ['note', 'mail', 'received'].includes(said.kind);
+    const isSaid = said !== null && said.of === ticket && isMessage(said);
     // Numbers are not wasted on refused tickets.
     return { from, isSaid, ticketno: isSaid && isSource(from) ? await tools.nextNumber('ticket') : 0 };
   },
@@ -46,6 +46,12 @@ export const splitTicket = withLookUp({
     ];
   },
 });
+
+/** A deleted note says nothing any more. */
+function isMessage(entry: ThreadEntry): boolean {
+  if (entry.kind === 'note') return entry.deletedBy === undefined;
+  return entry.kind === 'mail' || entry.kind === 'received';
+}
 
 function isSource(ticket: TicketView | null): boolean {
   return ticket !== null && !ticket.deleted && ticket.mergedInto === null && ticket.clientErasedAt === undefined;

@@ -55,6 +55,8 @@ export interface Ticket {
   readonly prepared: Readonly<Record<string, PreparedMailState>>;
   /** By {@link doneKey}. */
   readonly announced: readonly string[];
+  /** Who deleted which note. */
+  readonly deletedNotes: Readonly<Record<string, string>>;
   readonly visits: readonly string[];
   readonly followUps: Readonly<Record<string, FollowUpState>>;
   /** What clients wrote, newest last. */
@@ -100,6 +102,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       mails: {},
       prepared: {},
       announced: [],
+      deletedNotes: {},
       visits: [],
       followUps: {},
       received: [],
@@ -165,6 +168,10 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     }
     case 'PreparedMailDiscarded':
       return { prepared: without(ticket.prepared, event.data.mail) };
+    case 'TicketNoteDeleted':
+      return { deletedNotes: { ...ticket.deletedNotes, [event.data.note]: event.data.by._id } };
+    case 'TicketNoteRestored':
+      return { deletedNotes: without(ticket.deletedNotes, event.data.note) };
     case 'VisitScheduled':
       return { visits: [...ticket.visits, event.data.visit] };
     case 'VisitCancelled':

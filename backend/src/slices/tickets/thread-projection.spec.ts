@@ -97,6 +97,19 @@ describe('the thread of a ticket', () => {
     expect(after(bugTied, mailPrepared, sent)[1]).toMatchObject({ _id: 'mail-2', kind: 'mail', at: specTime(3) });
   });
 
+  it('keeps a deleted note for restoring, and shows nothing of it but who deleted it', () => {
+    const written: TicketEvent = { type: 'TicketNoteAdded', data: { text: 'Wrong', author: 'ann', mentions: ['bob'] } };
+    const ann = { _id: 'ann', username: 'Ann' };
+    const gone: TicketEvent = { type: 'TicketNoteDeleted', data: { note: 'event-1', by: ann } };
+    const shown = (...events: TicketEvent[]) =>
+      after(...events).map((entry) => threadEntries.publish({ ...entry, version: 1 }).findLast(() => true)?.doc);
+    expect(shown(written, gone)).toMatchObject([{ kind: 'note', text: '', mentions: [], deletedBy: ann }]);
+    const back: TicketEvent = { type: 'TicketNoteRestored', data: { note: 'event-1' } };
+    const standing = after(written, gone, back);
+    expect(standing).toMatchObject([{ text: 'Wrong', mentions: ['bob'] }]);
+    expect(standing[0]).not.toHaveProperty('deletedBy');
+  });
+
   it('shows visits and follow-ups to their end', () => {
     const [visit] = after(visitScheduled, { type: 'VisitCancelled', data: { visit: 'visit-1' } });
     expect(visit).toMatchObject({

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import { defineEntries } from '../../platform/kernel/entries.js';
 import type { Unversioned } from '../../platform/kernel/projection.js';
 import type { TicketEvent } from './events.js';
+import { noteAfter } from './note-rules.js';
 
 type Entry = ThreadEntry extends infer One ? (One extends ThreadEntry ? Unversioned<One> : never) : never;
 
@@ -16,6 +17,9 @@ export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
     const id = entryOf(recorded);
     return id === null ? [] : [id];
   },
+  /** A deleted note is kept for restoring, but never shown. */
+  shown: (entry) =>
+    entry.kind === 'note' && entry.deletedBy !== undefined ? { ...entry, text: '', mentions: [] } : entry,
   fold: (entry, recorded, id) => folded(entry as Entry | null, recorded, id),
 });
 
@@ -31,6 +35,9 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
       return event.data.mail;
     case 'TicketRated':
       return event.data.answer;
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
+      return event.data.note;
     case 'VisitScheduled':
     case 'VisitCancelled':
       return event.data.visit;
@@ -131,6 +138,8 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
       return { ...entry, kind: 'split', ...event.data };
     case 'TicketCreated':
     case 'TicketDetailsChanged':
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
     case 'TicketMailSent':
     case 'TicketMailFailed':
     case 'TicketMailRetried':
@@ -158,6 +167,7 @@ function assignmentOf({ assignee: to, note, why }: Extract<TicketEvent, { type: 
 }
 
 function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry {
+  if (entry.kind === 'note') return noteAfter(entry, event);
   if (entry.kind === 'mail') {
     if (event.type === 'TicketMailSent') return { ...entry, state: 'sent', reason: '', sentAt: at };
     if (event.type === 'TicketMailFailed') return { ...entry, state: 'failed', reason: event.data.reason };

@@ -50,6 +50,8 @@ describe('the paths of the tickets', () => {
     ['PUT', 'status', { ticketstatus: 'Open', comment: 'So' }, 'SetTicketStatus', changed],
     ['PUT', 'assign', { assigntask: 'bob', note: 'So' }, 'AssignTicket', changed],
     ['POST', 'notes', { text: 'So' }, 'AddTicketNote', changed],
+    ['DELETE', 'notes', { note: 'n1' }, 'DeleteTicketNote', changed],
+    ['PUT', 'restorenote', { note: 'n1' }, 'RestoreTicketNote', changed],
     ['POST', 'mails', { subject: 'So', body: 'So\nit is' }, 'SendTicketMail', changed],
     ['PUT', 'retrymail', { mail: 'm1' }, 'RetryTicketMail', changed],
     ['PUT', 'sendprepared', { mail: 'm1', subject: 'So' }, 'SendPreparedMail', changed],

@@ -18,6 +18,8 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketUnwatched':
       return withoutWatcher(watchers, event.data.watcher);
     case 'TicketDetailsChanged':
+    case 'TicketNoteDeleted':
+    case 'TicketNoteRestored':
     case 'TicketMacroApplied':
     case 'TicketStatusChanged':
     case 'TicketMailSent':

@@ -77,6 +77,12 @@ export const ticketCases: SliceCases = {
       refers: { field: 'assigntask', collection: 'users' },
     }),
     ofTicket('POST /api/support/notes', { command: 'AddTicketNote', body: () => ({ text: 'Any' }) }),
+    ofTicket('DELETE /api/support/notes', { command: 'DeleteTicketNote', body: () => ({ note: 'none' }), ...noSuch }),
+    ofTicket('PUT /api/support/restorenote', {
+      command: 'RestoreTicketNote',
+      body: () => ({ note: 'none' }),
+      ...noSuch,
+    }),
     ofTicket('POST /api/support/mails', {
       command: 'SendTicketMail',
       body: () => ({ subject: 'Any', body: 'Any' }),

@@ -19,6 +19,7 @@ import { useDispatch } from '../../platform/api/use-dispatch';
 import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import { offerChildren } from './children';
 import { ticketNumber } from './list/select';
 import {
@@ -40,6 +41,8 @@ export interface TicketCommands extends ItemCommands<TicketView> {
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly handToTeam: (ticket: TicketView, team: Department, quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
+  readonly deleteNote: (ticket: TicketView, note: string) => Promise<void>;
+  readonly restoreNote: (ticket: TicketView, note: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
   readonly applyMacro: (ticket: TicketView, body: ApplyMacro, quiet?: boolean) => Written;
   readonly retryMail: (ticket: Pick<TicketView, '_id'>, mail: string) => Written;
@@ -92,6 +95,8 @@ export function ticketCommands(
     if (outcome.ok && !quiet) offerChildren(ticket, ticketstatus, { setStatus });
     return outcome;
   }
+  const restoreNote: TicketCommands['restoreNote'] = ({ _id }, note) =>
+    dispatch('RestoreTicketNote', { id: _id, body: { note }, failure });
   return {
     ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: labels }),
     create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
@@ -114,6 +119,12 @@ export function ticketCommands(
     handToTeam: ({ _id }, team, quiet = false) =>
       dispatch('HandTicketToTeam', { id: _id, body: { team }, quiet, failure }),
     note: ({ _id }, note) => dispatch('AddTicketNote', { id: _id, body: { text: note }, failure }),
+    async deleteNote(ticket, note) {
+      const { ok } = await dispatch('DeleteTicketNote', { id: ticket._id, body: { note }, failure, quiet: true });
+      if (!ok) return;
+      toast.success(text.noteDeleted, { action: { label: 'Undo', onSelect: () => void restoreNote(ticket, note) } });
+    },
+    restoreNote,
     async mail(ticket, body) {
       const outcome = await dispatch('SendTicketMail', { id: ticket._id, body, failure });
       if (outcome.ok && body.ticketstatus !== undefined) offerChildren(ticket, body.ticketstatus, { setStatus });

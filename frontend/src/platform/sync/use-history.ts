@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { type HistoryEntry, withoutWithdrawn } from '@atrium/contracts/core/history';
 import { historyTopic } from '@atrium/contracts/core/live';
 import { useMemo } from 'react';
 import type { TopicStatus } from './live-store';
@@ -14,7 +14,7 @@ export function useHistory(collection: string, id: string): HistoryView {
   const topic = historyTopic(collection, id);
   const { documents, status } = useTopic<HistoryEntry>(topic);
   const changes = useRemoteChanges(topic);
-  const entries = useMemo(() => documents.toSorted((a, b) => b.version - a.version), [documents]);
+  const entries = useMemo(() => withoutWithdrawn(documents).toSorted((a, b) => b.version - a.version), [documents]);
   const fresh = useMemo(() => new Set(changes.keys()), [changes]);
   return { entries, status, fresh };
 }
@@ -28,5 +28,6 @@ const noEntries: readonly HistoryEntry[] = [];
 export function useRecordEntries(collection: string, id: string | null): readonly HistoryEntry[] {
   const isThere = id !== null;
   const topic = isThere ? historyTopic(collection, id) : collection;
-  return useWantedTopic<HistoryEntry>(topic, isThere)?.documents ?? noEntries;
+  const documents = useWantedTopic<HistoryEntry>(topic, isThere)?.documents ?? noEntries;
+  return useMemo(() => withoutWithdrawn(documents), [documents]);
 }

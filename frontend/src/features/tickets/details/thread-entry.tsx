@@ -14,6 +14,7 @@ import { MailBadge } from '../mail/mail-badge';
 import { MailFiles } from '../mail/mail-file-list';
 import { shownBody } from '../mail/mail-files';
 import { goesOn } from '../list/select';
+import { DeletedNote, DeleteNoteButton } from './deleted-note';
 import { SplitButton } from './split-button';
 import { changeTarget, changeLabels, type ChangeEntry } from './thread-labels';
 import { useTicketRights } from '../ticket-rights';
@@ -195,13 +196,19 @@ export function ThreadEntryView({ entry, ticket }: { entry: ThreadEntry; ticket:
   if (entry.kind === 'mail') return <MailEntryView entry={entry} ticket={ticket} />;
   if (entry.kind === 'received') return <ReceivedEntryView entry={entry} ticket={ticket} />;
   if (entry.kind !== 'note') return <ChangeEntryView entry={entry} ticket={ticket} />;
+  if (entry.deletedBy !== undefined) return <DeletedNote entry={entry} ticket={ticket} deletedBy={entry.deletedBy} />;
   return (
     <Said
       entry={entry}
       tone="warning"
       icon={Lock}
       audience="Internal note"
-      action={<SplitButton ticket={ticket} entry={entry} />}
+      action={
+        <>
+          <DeleteNoteButton ticket={ticket} entry={entry} />
+          <SplitButton ticket={ticket} entry={entry} />
+        </>
+      }
     >
       <MarkdownView text={entry.text} files={{ collection: 'tickets', record: ticket._id }} />
     </Said>
