@@ -1,4 +1,5 @@
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import { useDayMoments } from '../../shared-features/past/use-chart-moments';
 import { Card } from '../../ui/layout/card';
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
@@ -23,6 +24,8 @@ export function CourseCharts(props: {
   const { report, onOpen } = props;
   const unit = report?.unit ?? 'month';
   const mean = report === null ? null : meanCycle(report);
+  const periods = useDayMoments(({ key }) => report?.periods.find(({ from }) => from === key)?.to);
+  const days = useDayMoments(({ key }) => key);
   return (
     <>
       <Card title={createdTitles[unit]} className="lg:col-span-2">
@@ -33,6 +36,7 @@ export function CourseCharts(props: {
           slotHeader={unitHeads[unit]}
           empty={nothing}
           onOpen={onOpen('created')}
+          moments={periods}
           {...(report === null ? none : createdChart(report))}
         />
       </Card>
@@ -43,6 +47,7 @@ export function CourseCharts(props: {
           slotHeader={unitHeads[unit]}
           empty={nothing}
           onOpen={onOpen('throughput')}
+          moments={periods}
           {...(report === null ? none : throughputChart(report))}
         />
       </Card>
@@ -53,6 +58,7 @@ export function CourseCharts(props: {
           slotHeader="Day"
           empty={nothing}
           onOpen={onOpen('flow')}
+          moments={days}
           {...(report === null ? none : flowChart(report))}
         />
       </Card>

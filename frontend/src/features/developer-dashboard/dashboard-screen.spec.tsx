@@ -114,6 +114,18 @@ test('the time in each status leads to the records that left it', async () => {
   expect(within(table).getByRole('link', { name: '85 % within, Tasks, To do: 12 h' })).toBeVisible();
 });
 
+test('a day of a chart parks the time bar at its end, on the same screen', async () => {
+  const { at } = await open();
+  seed();
+  const drawn = await screen.findByRole('figure', { name: 'Cumulative flow' });
+  await userEvent.click(within(drawn).getByRole('button', { name: 'Show as a table' }));
+  await userEvent.click(within(drawn).getByRole('button', { name: 'Park the time bar here, March 2, 2026' }));
+  expect(at()).toBe('/u/devhome?from=2026-02-26&to=2026-03-03&at=2026-03-02T23%3A59%3A59.999Z');
+  const times = screen.getByRole('figure', { name: /^Cycle time/ });
+  await userEvent.click(within(times).getByRole('button', { name: 'Show as a table' }));
+  expect(within(times).queryByRole('button', { name: /^Park/ })).toBeNull();
+});
+
 test('a tile leads to its list', async () => {
   const { at } = await open('?module=qr');
   seed();

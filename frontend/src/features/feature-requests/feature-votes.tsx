@@ -9,6 +9,7 @@ import { Popover } from '../../ui/overlay/popover';
 import { PersonChip } from '../../ui/person/person-chip';
 import { ClientVotes } from './client-votes';
 import { VoteButton } from './vote-button';
+import { VotesOverTime } from './votes-over-time';
 import { voteTimes } from './votes';
 
 const monthMs = 30 * 86_400_000;
@@ -29,6 +30,7 @@ function Voters({ feature }: { feature: FeatureRequestView }) {
   const recent = people.filter(({ at }) => at !== null && at > now - monthMs).length;
   return (
     <div className="flex flex-col gap-2">
+      <VotesOverTime feature={feature} entries={entries} />
       {recent === 0 ? null : (
         <p className="text-meta text-ink-muted">{`${formatNumber(recent)} of ${formatNumber(people.length)} in the last 30 days`}</p>
       )}

@@ -31,6 +31,11 @@ export function withoutVote({ ownVoters, duplicates }: Votes, person: string): V
 
 /** A request is born with its author's vote. */
 const voting: readonly string[] = ['FeatureRequestCreated', 'FeatureVoted'];
+export const unvoting = 'FeatureUnvoted';
+
+export function isVoting(type: string): boolean {
+  return voting.includes(type);
+}
 
 /**
  * When each voter of a request gave the vote that still counts, in milliseconds by person, from the request's history.
@@ -40,7 +45,7 @@ export function voteTimes(entries: readonly Pick<HistoryEntry, 'type' | 'at' | '
   const times = new Map<string, number>();
   for (const { type, at, by } of entries) {
     const time = Date.parse(at);
-    if (voting.includes(type)) times.set(by._id, Math.max(time, times.get(by._id) ?? 0));
+    if (isVoting(type)) times.set(by._id, Math.max(time, times.get(by._id) ?? 0));
   }
   return times;
 }

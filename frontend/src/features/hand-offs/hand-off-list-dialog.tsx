@@ -1,21 +1,18 @@
 import { type CountedHandOff, handOffsBehind } from '@atrium/contracts/reports/hand-off-map';
 import type { HandOffsBehind } from '@atrium/contracts/reports/hand-off-query';
 import { nobody } from '@atrium/contracts/reports/people';
-import { ArrowRight, History, TicketCheck, Undo2 } from 'lucide-react';
+import { ArrowRight, TicketCheck, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { RecordLink } from '../../platform/browser/record-link';
-import { addressAt } from '../../platform/past/addresses';
 import { formerColleague, useNameOf } from '../../platform/presence/use-names';
 import { ItemChip } from '../../shared-features/item-links/item-chip';
 import { useItem } from '../../shared-features/item-links/use-items';
+import { ParkHere } from '../../shared-features/past/park-here';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
-import { buttonClass } from '../../ui/element/button-class';
 import { useNow } from '../../ui/format/clock';
 import { formatDate } from '../../ui/format/formats';
 import { formatNumber } from '../../ui/format/numbers';
 import { Dialog } from '../../ui/overlay/dialog';
-import { Tooltip } from '../../ui/overlay/tooltip';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { fateText, listTitle } from './hand-off-text';
@@ -23,21 +20,6 @@ import type { HandOffView } from './use-hand-offs';
 
 /** More are shown when they are asked for. */
 const mostAtFirst = 100;
-
-/** Parks the time bar at the moment of the hand-off, on the record. */
-function ParkHere({ address, name, at }: { address: string; name: string; at: string }) {
-  return (
-    <Tooltip label="Park the time bar here" describes={false}>
-      <RecordLink
-        href={addressAt(address, Date.parse(at))}
-        aria-label={`Park the time bar here, at ${name}`}
-        className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
-      >
-        <History aria-hidden className="size-3.5" />
-      </RecordLink>
-    </Tooltip>
-  );
-}
 
 function Row({ handOff, nameOf }: { handOff: CountedHandOff; nameOf: (person: string | null) => string }) {
   const { kind, record, at, from, to, returned, across } = handOff;
@@ -69,7 +51,7 @@ function Row({ handOff, nameOf }: { handOff: CountedHandOff; nameOf: (person: st
           <span>{fateText(handOff, now)}</span>
         </div>
       </div>
-      {address === null ? null : <ParkHere address={address} name={name} at={at} />}
+      {address === null ? null : <ParkHere address={address} name={name} at={Date.parse(at)} />}
     </li>
   );
 }

@@ -155,6 +155,7 @@ function thingsBehind(
         label: name,
         detail: `${weekDayAndDay(day)}${part < 1 ? ', half a day' : ''}`,
         address: address(user, monthOf(day)),
+        day,
       })),
     );
   }
@@ -168,6 +169,7 @@ function thingsBehind(
           label: name,
           detail: `${weekDayAndDay(day)}, came at ${at}`,
           address: address(user, monthOf(day)),
+          day,
         };
       }),
     );

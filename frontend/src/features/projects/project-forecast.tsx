@@ -1,3 +1,4 @@
+import { addDays } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { type DayForecast } from '@atrium/contracts/projects/forecast';
 import { isOver } from '@atrium/contracts/projects/rules';
@@ -11,6 +12,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
 import { dayText, longDayText } from '../../shared-features/plan/days';
+import { useDayMoments } from '../../shared-features/past/use-chart-moments';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
@@ -59,6 +61,7 @@ function OwnWeeks({ pace, setSearch }: { pace: Pace; setSearch: SetProjectSearch
     () => [{ key: 'done', label: 'Done', color: 1 as const, values: pace.own.map(({ done }) => done) }],
     [pace],
   );
+  const moments = useDayMoments(({ key }) => addDays(key, 6));
   return (
     <Chart
       label="Done by week"
@@ -69,6 +72,7 @@ function OwnWeeks({ pace, setSearch }: { pace: Pace; setSearch: SetProjectSearch
       slotHeader="Week"
       empty={{ title: 'Nothing was done' }}
       onOpen={({ slot }) => setSearch({ ...everyWork, tab: 'work', week: slot.key })}
+      moments={moments}
     />
   );
 }

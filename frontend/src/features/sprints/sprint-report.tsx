@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { instantText } from '../../platform/past/moment';
 import { shownTopics } from '../../platform/sync/shown';
 import { useDocument } from '../../platform/sync/use-document';
+import { useChartMoments } from '../../shared-features/past/use-chart-moments';
 import { dayText, longDayText } from '../../shared-features/plan/days';
 import { usePlanName } from '../../shared-features/plan/use-plan';
 import { Segmented } from '../../ui/form/segmented';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Chart } from '../../widgets/charts/chart';
-import type { ChartPoint, ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
+import type { ChartMoments, ChartPoint, ChartSeries, ChartSlot } from '../../widgets/charts/chart-types';
 import {
   type BurndownDay,
   burndownDays,
@@ -145,10 +146,11 @@ interface BurnProps {
   readonly days: readonly BurndownDay[];
   readonly measure: Measure;
   readonly onOpen: (point: ChartPoint) => void;
+  readonly moments: ChartMoments;
 }
 
 function BurnChart(props: Omit<BurnProps, 'measure'> & { label: string; series: readonly ChartSeries[] }) {
-  const { label, days, series, onOpen } = props;
+  const { label, days, series, onOpen, moments } = props;
   return (
     <Chart
       label={label}
@@ -158,11 +160,13 @@ function BurnChart(props: Omit<BurnProps, 'measure'> & { label: string; series: 
       slotHeader="Day"
       empty={empty}
       onOpen={onOpen}
+      hint="Click or press Enter for the board at its end"
+      moments={moments}
     />
   );
 }
 
-function BurndownChart({ days, measure, onOpen }: BurnProps) {
+function BurndownChart({ days, measure, onOpen, moments }: BurnProps) {
   const marked = changesIn(days, 'remaining');
   const series: ChartSeries[] = [
     { key: 'remaining', label: 'Remaining', color: 1, values: days.map(({ remaining }) => remaining) },
@@ -174,12 +178,13 @@ function BurndownChart({ days, measure, onOpen }: BurnProps) {
       label={measure === 'points' ? 'Burndown in points' : 'Burndown in records'}
       days={days}
       onOpen={onOpen}
+      moments={moments}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />
   );
 }
 
-function BurnupChart({ days, measure, onOpen }: BurnProps) {
+function BurnupChart({ days, measure, onOpen, moments }: BurnProps) {
   const marked = changesIn(days, 'scope');
   const committed = days[0]?.scope ?? 0;
   const ideal = days.map((day) => (day.ideal === null ? null : Math.max(0, committed - day.ideal)));
@@ -194,6 +199,7 @@ function BurnupChart({ days, measure, onOpen }: BurnProps) {
       label={measure === 'points' ? 'Burnup in points' : 'Burnup in records'}
       days={days}
       onOpen={onOpen}
+      moments={moments}
       series={series.filter(({ values }) => values.some((value) => value !== null))}
     />
   );
@@ -203,7 +209,11 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
   const { sprint, search, setSearch } = props;
   const { document: burndown, status } = useDocument('burndowns', sprint._id);
   const minute = Math.floor(useNow() / minuteMs);
-  const seeDay = useSeeDay(sprint.startedAt);
+  const { startedAt } = sprint;
+  const seeDay = useSeeDay(startedAt);
+  const moments = useChartMoments(({ key }) =>
+    startedAt === null ? null : momentOfDay(key, startedAt, new Date(minute * minuteMs)),
+  );
   const measure = search.measure ?? (burndown === undefined ? 'points' : usualMeasure(burndown));
   const days = useMemo(
     () => (burndown === undefined ? [] : burndownDays(sprint, burndown, measure, new Date(minute * minuteMs))),
@@ -211,7 +221,7 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
   );
   if (status === 'loading') return <SkeletonText lines={8} />;
   if (status === 'failed') return <ErrorState onRetry={() => shownTopics.retryRefused()} />;
-  if (burndown === undefined || sprint.startedAt === null) {
+  if (burndown === undefined || startedAt === null) {
     return (
       <EmptyState
         icon={ChartLine}
@@ -234,10 +244,10 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
       <ForecastCard sprint={sprint} burndown={burndown} measure={measure} />
       <div className="grid gap-4 xl:grid-cols-2">
         <Card title="Burndown">
-          <BurndownChart days={days} measure={measure} onOpen={seeDay} />
+          <BurndownChart days={days} measure={measure} onOpen={seeDay} moments={moments} />
         </Card>
         <Card title="Burnup">
-          <BurnupChart days={days} measure={measure} onOpen={seeDay} />
+          <BurnupChart days={days} measure={measure} onOpen={seeDay} moments={moments} />
         </Card>
       </div>
       <ScopeChanges steps={burndown.steps} measure={measure} />

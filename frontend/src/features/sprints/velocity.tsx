@@ -1,5 +1,6 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useMemo } from 'react';
+import { useChartMoments } from '../../shared-features/past/use-chart-moments';
 import { Card } from '../../ui/layout/card';
 import { Segmented } from '../../ui/form/segmented';
 import { Chart } from '../../widgets/charts/chart';
@@ -36,6 +37,10 @@ export function VelocityCard(props: {
     search.measure ??
     usualMeasure({ steps: [...burndowns.values()].filter(({ completed }) => completed).flatMap(({ steps }) => steps) });
   const rows = useMemo(() => velocities(sprints, burndowns, measure), [sprints, burndowns, measure]);
+  const moments = useChartMoments(({ key }) => {
+    const completedAt = sprints.find(({ _id }) => _id === key)?.completedAt;
+    return completedAt == null ? null : Date.parse(completedAt);
+  });
   const average = averageDone(rows);
   const series: ChartSeries[] = [
     { key: 'committed', label: 'Committed', color: 4, values: rows.map(({ committed }) => committed) },
@@ -61,6 +66,8 @@ export function VelocityCard(props: {
         slotHeader="Sprint"
         empty={empty}
         onOpen={({ slot }) => setSearch({ tab: 'report', sprint: slot.key })}
+        hint="Click or press Enter for the report of the sprint"
+        moments={moments}
       />
       {average === null ? null : (
         <p className="mt-2 text-meta text-ink-muted">

@@ -1,4 +1,5 @@
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
+import { useDayMoments } from '../../shared-features/past/use-chart-moments';
 import { Card } from '../../ui/layout/card';
 import { Chart, type ChartProps } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
@@ -69,6 +70,7 @@ export function ReportCharts(props: {
   onOpen: (chart: ChartName, point: ChartPoint) => void;
 }) {
   const { report, onOpen } = props;
+  const moments = useDayMoments(({ key }) => report?.periods.find(({ from }) => from === key)?.to);
   return charts.map(({ name, title, kind, parts, slots, format, isWide }) => (
     <Card key={name} title={title} className={isWide ? 'lg:col-span-2' : undefined}>
       <Chart
@@ -79,6 +81,7 @@ export function ReportCharts(props: {
         format={format}
         isWhole={format === undefined}
         onOpen={(point) => onOpen(name, point)}
+        moments={slots === undefined ? moments : undefined}
         {...(report === null ? { slots: none, series: [] } : parts(report))}
       />
     </Card>

@@ -94,12 +94,20 @@ export function opens({ onOpen }: ChartData, point: ChartPoint | null): point is
   return onOpen !== undefined && point !== null && point.value > 0 && point.series.isGuide !== true;
 }
 
+/** The moment at which one may look from a slot; null where there is none. */
+export function momentAt({ slots, moments }: ChartData, slot: number): number | null {
+  const meant = slots[slot];
+  return meant === undefined ? null : (moments?.of(meant) ?? null);
+}
+
 export function pointText(data: ChartData, at: PointAt): string {
   const slot = data.slots[at.slot];
   const series = data.series[at.series];
   if (!slot || !series) return '';
   const point = pointOf(data, at);
   const value = point ? data.format(point.value) : 'no value';
-  const action = opens(data, point) ? '. Enter opens what is behind it' : '';
-  return `${series.label}, ${slot.title ?? slot.label}: ${value}${action}`;
+  const openText = opens(data, point) ? 'Enter opens what is behind it' : '';
+  const parkText = momentAt(data, at.slot) === null ? '' : 'Shift and Enter parks the time bar there';
+  const figure = `${series.label}, ${slot.title ?? slot.label}: ${value}`;
+  return [figure, openText, parkText].filter((text) => text !== '').join('. ');
 }

@@ -1,5 +1,21 @@
-import { opens } from './chart-points';
+import { History } from 'lucide-react';
+import { IconButton } from '../../ui/element/icon-button';
+import { momentAt, opens } from './chart-points';
 import type { ChartData } from './chart-types';
+
+function ParkAt({ data, at }: { data: ChartData; at: number }) {
+  const moment = momentAt(data, at);
+  const slot = data.slots[at];
+  if (moment === null || slot === undefined) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={`Park the time bar here, ${slot.title ?? slot.label}`}
+      icon={History}
+      onClick={() => data.moments?.park(moment)}
+    />
+  );
+}
 
 /** Where visible, points that can be opened are buttons. */
 export function ChartTable(props: { data: ChartData; label: string; slotHeader: string; isSeen: boolean }) {
@@ -32,7 +48,10 @@ export function ChartTable(props: { data: ChartData; label: string; slotHeader: 
         {slots.map((slot, at) => (
           <tr key={slot.key}>
             <th scope="row" className="border-b px-cell py-1 text-start font-medium whitespace-nowrap">
-              {slot.title ?? slot.label}
+              <span className="inline-flex items-center gap-1">
+                {slot.title ?? slot.label}
+                {isSeen ? <ParkAt data={data} at={at} /> : null}
+              </span>
             </th>
             {series.map((row) => {
               const value = row.values[at];

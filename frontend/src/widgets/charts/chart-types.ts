@@ -33,6 +33,13 @@ export interface ChartPoint {
   readonly value: number;
 }
 
+/** Where the slots of a chart are moments: which ones, and how one goes there. */
+export interface ChartMoments {
+  /** Until when a slot counts, in milliseconds; null where that is no moment, or yet to come. */
+  readonly of: (slot: ChartSlot) => number | null;
+  readonly park: (at: number) => void;
+}
+
 export interface ChartData {
   readonly kind: ChartKind;
   readonly slots: readonly ChartSlot[];
@@ -42,4 +49,7 @@ export interface ChartData {
   readonly format: (value: number) => string;
   /** Points with value 0 open nothing. */
   readonly onOpen?: (point: ChartPoint) => void;
+  /** What opening a point leads to, where it is not its records of now. */
+  readonly hint?: string;
+  readonly moments?: ChartMoments;
 }

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chart, type ChartProps } from './chart';
@@ -50,6 +50,55 @@ test('a click opens the point below the pointer, a finger shows it first', async
   expect(onOpen).toHaveBeenCalledTimes(1);
   await userEvent.pointer([{ ...spot, keys: '[TouchA]' }]);
   expect(onOpen).toHaveBeenCalledTimes(2);
+});
+
+// March is not over.
+const endOf = ({ key }: { key: string }) => ({ Jan: 1, Feb: 2 })[key] ?? null;
+
+describe('where slots are moments', () => {
+  const park = jest.fn<(at: number) => void>();
+  const onOpen = jest.fn<(point: ChartPoint) => void>();
+
+  beforeEach(() => {
+    park.mockClear();
+    onOpen.mockClear();
+    render(<Chart {...props} onOpen={onOpen} moments={{ of: endOf, park }} />);
+  });
+
+  test('Shift and Enter parks at the moment of a point, Enter alone opens what is behind it', async () => {
+    const plot = await screen.findByRole('application');
+    plot.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(within(plot).getByRole('status')).toHaveTextContent(
+      'Letters, Feb 2026: 4. Enter opens what is behind it. Shift and Enter parks the time bar there',
+    );
+    expect(screen.getByTestId('chart-tip')).toHaveTextContent(
+      /Click or press Enter for its records of now.*Shift and Enter parks the time bar here/,
+    );
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(park.mock.calls).toEqual([[2]]);
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{End}{Shift>}{Enter}{/Shift}{Enter}');
+    expect(within(plot).getByRole('status')).toHaveTextContent('Letters, Mar 2026: 0');
+    expect(park).toHaveBeenCalledTimes(1);
+  });
+
+  test('the pointer parks below the slot that it shows, and opens nothing by that', async () => {
+    const plot = await screen.findByRole('application');
+    await userEvent.pointer({ target: plot, coords: { clientX: 120, clientY: 60 } });
+    await userEvent.click(screen.getByTestId('chart-park'));
+    expect(park.mock.calls).toEqual([[1]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('the table has it beside each slot that is over', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const row = screen.getByRole('row', { name: /^Feb 2026/ });
+    await userEvent.click(within(row).getByRole('button', { name: 'Park the time bar here, Feb 2026' }));
+    expect(park.mock.calls).toEqual([[2]]);
+    const march = screen.getByRole('row', { name: /^Mar 2026/ });
+    expect(within(march).queryByRole('button', { name: /^Park/ })).toBeNull();
+  });
 });
 
 test('the legend hides series and shows them again', async () => {

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { Skeleton } from '../../ui/status/skeleton';
 import { ChartTable } from './chart-table';
-import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-types';
+import type { ChartKind, ChartMoments, ChartPoint, ChartSeries, ChartSlot } from './chart-types';
 import { type FormerChart, formerSeries } from './former-series';
 import { FormerSwatch } from './former-swatch';
 import { SeriesSwatch } from './series-swatch';
@@ -28,6 +28,10 @@ export interface ChartProps {
   /** Counts have no fractions. */
   isWhole?: boolean;
   onOpen?: (point: ChartPoint) => void;
+  /** What opening a point leads to, where it is not its records of now. */
+  hint?: string;
+  /** Where the slots are moments, at which one may look. */
+  moments?: ChartMoments;
   className?: string;
 }
 
@@ -99,7 +103,16 @@ function DrawnChart(props: ChartProps & { former: FormerChart | null }) {
   }
   const shown = series.filter(({ key }) => !hidden.has(key));
   const before = former === null ? [] : formerSeries(kind, slots, shown, former);
-  const data = { kind, slots, series: shown, former: before, format, onOpen: props.onOpen };
+  const data = {
+    kind,
+    slots,
+    series: shown,
+    former: before,
+    format,
+    onOpen: props.onOpen,
+    hint: props.hint,
+    moments: props.moments,
+  };
   const save = async () => {
     const drawing = plot.current?.querySelector('svg');
     if (drawing == null) return;

@@ -5,9 +5,20 @@ import type { ChartData, PointAt } from './chart-types';
 import { FormerSwatch } from './former-swatch';
 import { SeriesSwatch } from './series-swatch';
 
+/** Where a point leads to its moment as well, it says that its records are those of now. */
+function openText(canPark: boolean): string {
+  return canPark ? 'Click or press Enter for its records of now' : 'Click or press Enter to open';
+}
+
 /** On the side with more room. */
-export function PlotTip(props: { data: ChartData; geometry: Geometry; active: PointAt; canOpen: boolean }) {
-  const { data, geometry, active, canOpen } = props;
+export function PlotTip(props: {
+  data: ChartData;
+  geometry: Geometry;
+  active: PointAt;
+  canOpen: boolean;
+  canPark: boolean;
+}) {
+  const { data, geometry, active, canOpen, canPark } = props;
   const { kind, slots, series, former = [], format } = data;
   const slot = slots[active.slot];
   if (!slot) return null;
@@ -48,7 +59,8 @@ export function PlotTip(props: { data: ChartData; geometry: Geometry; active: Po
           Total <span className="tabular-nums">{format(total)}</span>
         </p>
       ) : null}
-      {canOpen ? <p className="mt-1 text-ink-faint">Click or press Enter to open</p> : null}
+      {canOpen ? <p className="mt-1 text-ink-faint">{data.hint ?? openText(canPark)}</p> : null}
+      {canPark ? <p className="mt-1 text-ink-faint">Shift and Enter parks the time bar here</p> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { barGap, type Geometry, placeOfPoint, slotX, valueY } from './chart-poin
 import { marginFor, valueTicks } from './chart-scale';
 import type { ChartData, ChartKind, ChartSeries, ChartSlot, PointAt } from './chart-types';
 import { PlotAxes, PlotGrid } from './plot-axes';
+import { PlotPark } from './plot-park';
 import { PlotSeries } from './plot-series';
 import { PlotTip } from './plot-tip';
 import { colorOf, formerColor, formerDash, markPaths } from './series-look';
@@ -149,7 +150,7 @@ export default function Plot(props: ChartData & { label: string; isWhole: boolea
   const ticks = valueTicks(kind, slots.length, series, height, isWhole, former);
   const margin = marginFor(ticks.map(format));
   const geometry: Geometry = { width, height, margin, top: ticks.at(-1) ?? 1 };
-  const { active, spoken, canOpen, handlers } = usePlot(data, geometry);
+  const { active, spoken, canOpen, park, handlers } = usePlot(data, geometry);
   const { xScale, yScale } = usePlotScales(kind, slots.map(({ key }) => key).join('\n'), geometry.top);
   return (
     <div
@@ -176,7 +177,12 @@ export default function Plot(props: ChartData & { label: string; isWhole: boolea
             <PlotMarks data={data} geometry={geometry} active={active} />
           </XYChart>
         </DataProvider>
-        {active ? <PlotTip data={data} geometry={geometry} active={active} canOpen={canOpen} /> : null}
+        {active ? (
+          <PlotTip data={data} geometry={geometry} active={active} canOpen={canOpen} canPark={park !== null} />
+        ) : null}
+        {active && park ? (
+          <PlotPark x={slotX(geometry, slots.length, active.slot)} width={width} onPark={park} />
+        ) : null}
       </div>
       <span id={`${id}-keys`} className="sr-only">
         Arrow keys walk the points, Enter opens what is behind one. The same figures stand in the table that follows.

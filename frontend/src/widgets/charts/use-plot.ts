@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { opens, pointByKey, pointNear, pointOf, pointText, type Geometry } from './chart-points';
+import { momentAt, opens, pointByKey, pointNear, pointOf, pointText, type Geometry } from './chart-points';
 import type { ChartData, PointAt } from './chart-types';
 
 function isSame(a: PointAt | null, b: PointAt | null): boolean {
@@ -21,10 +21,16 @@ export function usePlot(data: ChartData, geometry: Geometry) {
     const point = at && pointOf(data, at);
     if (opens(data, point)) data.onOpen?.(point);
   };
+  const moment = active && momentAt(data, active.slot);
+  const park = () => {
+    if (moment !== null) data.moments?.park(moment);
+  };
 
   return {
     active,
     spoken,
+    /** Goes to the moment of the active slot; null where it has none. */
+    park: moment === null ? null : park,
     canOpen: active !== null && opens(data, pointOf(data, active)),
     handlers: {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -48,7 +54,8 @@ export function usePlot(data: ChartData, geometry: Geometry) {
           setChosen(null);
         } else if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
-          open(active);
+          if (event.shiftKey) park();
+          else open(active);
         } else {
           const next = pointByKey(data, active, event.key);
           if (!next) return;
