@@ -35,6 +35,17 @@ export const dialogs: Readonly<Record<string, Place>> = {
   'complete-dialog': to('/u/sprint?open=complete'),
   'sprint-form-dialog': to('/u/sprint?open=edit'),
   'user-form-dialog': to(({ person }) => `/u/user?open=${person}.edit`),
+  'give-preset-dialog': {
+    at: () => '/u/user',
+    act: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Give a preset' }).click();
+      await page.getByLabel('Preset').selectOption({ label: 'Support agent' });
+    },
+  },
   'file-form-dialog': to(({ person }) => `/u/user?open=${person}.editfile`),
   'access-dialog': to(({ person }) => `/u/user?open=${person}.access.edituser`),
   'who-sees-dialog': to(({ person }) => `/u/user?open=${person}`, 'Who can see this'),

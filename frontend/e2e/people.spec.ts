@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { Page } from 'playwright-core';
 import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
@@ -178,6 +179,45 @@ describe('looking after people', () => {
     expect(text).not.toContain('"to":"manager"');
   });
 
+  it('gives a preset of the organisation’s own to several people at once, shown before, and takes it back', async () => {
+    const { page } = head;
+    await page.goto(`${office.url}/u/setting?tab=organisation`);
+    const section = page.getByRole('form', { name: 'Presets of rights' });
+    await section.getByRole('button', { name: 'Add a preset' }).click();
+    await section.getByLabel('Name', { exact: true }).fill('Night desk');
+    await section.getByRole('button', { name: /^What Night desk gives/ }).click();
+    await section.getByRole('group', { name: 'Support' }).getByLabel('Edit Ticket').check();
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await section.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
+
+    const people = ['night.one', 'night.two'];
+    const made = await Promise.all(
+      people.map((username) => newPerson(company.admin, { role: 'member', flags: [], username })),
+    );
+    const who = async () =>
+      Promise.all(
+        made.map(
+          async ({ client }) => worked(await client.get<{ user: UserView }>('/api/user/check')).user.supporteditticket,
+        ),
+      );
+    await page.goto(`${office.url}/u/user`);
+    for (const name of people) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Give a preset' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Preset').selectOption({ label: 'Night desk' });
+    const preview = dialog.getByRole('region', { name: 'What giving it would change' });
+    await preview.getByText('For 2 people together:').waitFor();
+    await preview.getByText(/^Gives .*ticket/).waitFor();
+    await preview.getByText(/Edit Ticket \(Support\)/).waitFor();
+    expect(await who()).toEqual([false, false]);
+    await dialog.getByRole('button', { name: 'Give it to 2 people' }).click();
+    await page.getByText('2 people given the preset Night desk').waitFor();
+    expect(await who()).toEqual([true, true]);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await until('both are as they were', async () => (await who()).every((has) => !has));
+    expect(head.failures).toEqual([]);
+  });
+
   it('gives a scope by keyboard, which the person’s open screen follows at once, and takes it back', async () => {
     const { page } = head;
     await worker.page.goto(`${office.url}/u/hr/leave`);
@@ -186,7 +226,8 @@ describe('looking after people', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit worker.people' });
     await dialog.getByLabel('Reads leave').focus();
     await page.keyboard.type('Their team');
-    await dialog.getByText('Reads leave: their team instead of their own only').waitFor();
+    const told = dialog.getByRole('region', { name: 'What saving would change' });
+    await told.getByText('Reads leave: their team instead of their own only').waitFor();
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await dialog.waitFor({ state: 'detached' });
     await worker.page.getByRole('tab', { name: 'Requests' }).click();

@@ -21,6 +21,7 @@ function problems(data: object): Record<string, string | undefined> {
 }
 
 const { responseTargets, attendance, leaveTypes } = defaultSettings;
+const nightDesk = { name: 'Night desk', role: 'member', flags: ['supporteditticket'], scopes: {} };
 const holiday = { date: '2026-12-25', name: 'Christmas', halfDay: false };
 
 describe('UpdateSettings', () => {
@@ -60,6 +61,11 @@ describe('UpdateSettings', () => {
     ['holidays', { holidays: [holiday, { ...holiday, name: 'Again' }] }],
     ['holidays', { holidays: [[]] }],
     ['holidays', { holidays: [null] }],
+    ['rightsPresets.0.name', { rightsPresets: [{ ...nightDesk, name: ' ' }] }],
+    ['rightsPresets.0.role', { rightsPresets: [{ ...nightDesk, role: 'superadmin' }] }],
+    ['rightsPresets.0.flags', { rightsPresets: [{ ...nightDesk, flags: ['everything'] }] }],
+    ['rightsPresets.0.scopes.readLeave', { rightsPresets: [{ ...nightDesk, scopes: { readLeave: 'near' } }] }],
+    ['rightsPresets', { rightsPresets: [nightDesk, { ...nightDesk, name: 'night DESK ' }] }],
     ['leaveTypes', { leaveTypes: [] }],
     ['leaveTypes', { leaveTypes: [leaveTypes[0], { ...leaveTypes[0], id: 'other', name: ' ANNUAL leave' }] }],
     ['leaveTypes', { leaveTypes: [leaveTypes[0], { ...leaveTypes[1], id: 'annual' }] }],

@@ -51,6 +51,7 @@ import {
   sessionHoursBounds,
   sessionIdleHoursBounds,
 } from './rules.js';
+import { IsPresetList, type OwnPresetBody } from './own-presets.js';
 import { mostRemovedStatuses, mostStatuses } from './task-statuses.js';
 import { AreLabels, AreNames, AreRooms, AreStatuses, IsAmount, IsCurrency, IsTimeZone } from './validation.js';
 
@@ -259,6 +260,9 @@ export class UpdateSettings {
   @IsArray()
   @IsOptional()
   savedReplies?: SavedReplyBody[];
+
+  @IsPresetList()
+  rightsPresets?: OwnPresetBody[];
 }
 
 /** Adds a label, as people do while they type one; nothing happens where there is one of this name. */

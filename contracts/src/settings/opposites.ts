@@ -33,6 +33,7 @@ const names = {
   attendance: true,
   payroll: true,
   savedReplies: true,
+  rightsPresets: true,
   auditDays: true,
   clientDataDays: true,
   portal: true,

@@ -5,6 +5,7 @@ import { type Department, type Role, roles } from '../core/permissions.js';
 import type { AssignmentWay, TicketType } from '../tickets/rules.js';
 import type { Label } from './labels.js';
 import type { MeetingRoom } from './meeting-rooms.js';
+import type { OwnPreset } from './own-presets.js';
 import { firstUnits, type Unit } from './units.js';
 import { defaultTaskStatuses, type TaskStatus, type WipLimit } from './task-board.js';
 
@@ -132,6 +133,7 @@ export interface Settings {
   attendance: AttendanceRules;
   payroll: PayrollRules;
   savedReplies: SavedReply[];
+  rightsPresets: OwnPreset[];
   /** Retention of the audit log. */
   auditDays: number;
   /** Days after its last activity until a settled ticket forgets its client; 0 for never. */
@@ -229,6 +231,7 @@ export const defaultSettings: Settings = {
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
   payroll: { legalName: '', address: '', payDay: 0 },
   savedReplies: [...defaultReplies],
+  rightsPresets: [],
   auditDays: 400,
   clientDataDays: 0,
   portal: false,
@@ -267,6 +270,7 @@ export const settingNames = [
   'attendance',
   'payroll',
   'savedReplies',
+  'rightsPresets',
   'auditDays',
   'clientDataDays',
   'portal',

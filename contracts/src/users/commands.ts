@@ -24,9 +24,6 @@ import {
   permissionFlags,
   type Role,
   roles,
-  type Scope,
-  type ScopeChoices,
-  scopes,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsUnitCode } from '../settings/listed-names.js';
@@ -34,6 +31,7 @@ import { IsCalendarDate, IsId, IsPastDate, unlessEmpty } from '../core/validatio
 import { impersonators } from './impersonation.js';
 import { BindIdentity, NoteProvisioned, ProvisionUser, TakeRole } from './identities.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
+import { ScopesBody } from './scopes-body.js';
 import { AddPasskey, RemovePasskey, RenamePasskey, SuspectPasskeyClone } from './passkeys.js';
 import { EnableTotp, IssueRecoveryCodes, UseRecoveryCode } from './second-factor.js';
 import { EndUserSessions } from './session-commands.js';
@@ -59,25 +57,6 @@ const FlagFields: new () => Partial<PermissionFlags> = class {};
 for (const flag of permissionFlags) {
   IsBoolean()(FlagFields.prototype as object, flag);
   IsOptional()(FlagFields.prototype as object, flag);
-}
-
-/** How far rights reach; what is left out follows from the role. */
-export class ScopesBody implements ScopeChoices {
-  @IsIn(scopes)
-  @IsOptional()
-  readLeave?: Scope;
-
-  @IsIn(scopes)
-  @IsOptional()
-  decideLeave?: Scope;
-
-  @IsIn(scopes)
-  @IsOptional()
-  readAttendance?: Scope;
-
-  @IsIn(scopes)
-  @IsOptional()
-  decideAttendance?: Scope;
 }
 
 /** Shared by both modes of the user form. */

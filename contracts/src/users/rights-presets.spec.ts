@@ -3,7 +3,7 @@ import { commandTable } from '../command-table.js';
 import { passes } from '../core/access.js';
 import { effectiveFlags, permissionFlags, type Rights, rolePresets, roles } from '../core/permissions.js';
 import { mayAct, mayGrant, reachOf } from '../core/scopes.js';
-import { deviationOf, presetAsGiven, rightsOfPreset, rightsPresets } from './rights-presets.js';
+import { deviationOf, presetAsGiven, presetsWith, rightsOfPreset, rightsPresets } from './rights-presets.js';
 
 const preset = (key: string) => {
   const found = rightsPresets.find((one) => one.key === key);
@@ -63,6 +63,12 @@ describe('a deviation', () => {
     const agent = rightsOfPreset(preset('support-agent'));
     const { from, added, removed } = deviationOf({ ...agent, supportdeleteticket: true, createnotes: false });
     expect([from?.key, added, removed]).toEqual(['support-agent', ['supportdeleteticket'], ['createnotes']]);
+  });
+
+  it('is from a preset of the organisation’s own where that is the nearest', () => {
+    const presets = presetsWith([{ id: 'p1', name: 'Night desk', role: 'member', flags: ['deletenotes'], scopes: {} }]);
+    const { from, added } = deviationOf({ role: 'member', deletenotes: true, viewpolicy: true }, presets);
+    expect([from?.key, from?.name, added]).toEqual(['p1', 'Night desk', ['viewpolicy']]);
   });
 
   it('counts how far somebody reads and decides', () => {

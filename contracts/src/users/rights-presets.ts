@@ -12,6 +12,7 @@ import {
   scopedActs,
 } from '../core/permissions.js';
 import { mayGiveReach, reachOf } from '../core/scopes.js';
+import type { OwnPreset } from '../settings/own-presets.js';
 
 export type PresetKey =
   | 'support-agent'
@@ -24,7 +25,10 @@ export type PresetKey =
 
 /** A role with rights and scopes for a job, from which the rights of a person are made in one act. */
 export interface RightsPreset {
-  readonly key: PresetKey;
+  /** One of `PresetKey`, or the id of one of the organisation's own. */
+  readonly key: string;
+  /** Of the organisation's own alone. */
+  readonly name?: string;
   readonly role: Role;
   readonly flags: readonly PermissionFlag[];
   readonly scopes: ScopeChoices;
@@ -38,7 +42,8 @@ const readsOnly: ScopeChoices = {
   decideAttendance: 'own',
 };
 
-export const rightsPresets: readonly RightsPreset[] = [
+/** Those that come with the product. */
+export const rightsPresets: readonly (RightsPreset & { readonly key: PresetKey })[] = [
   {
     key: 'support-agent',
     role: 'member',
@@ -104,6 +109,14 @@ export const rightsPresets: readonly RightsPreset[] = [
   },
 ];
 
+/** All from which rights can be made: those of the product, and the organisation's own. */
+export function presetsWith(own: readonly OwnPreset[]): readonly RightsPreset[] {
+  return [
+    ...rightsPresets,
+    ...own.map(({ id: key, name, role, flags, scopes }) => ({ key, name, role, flags, scopes })),
+  ];
+}
+
 export function rightsOfPreset({ role, flags, scopes }: RightsPreset): Rights {
   return { role, ...flagsFrom(flags), scopes };
 }
@@ -144,9 +157,9 @@ function deviationFrom(from: RightsPreset | null, start: Rights, rights: Rights)
 }
 
 /** How rights deviate from the nearest start: what their role starts from, or a preset of that role. */
-export function deviationOf(rights: Rights): Deviation {
+export function deviationOf(rights: Rights, presets: readonly RightsPreset[] = rightsPresets): Deviation {
   const byRole: Rights = { role: rights.role, ...flagsFrom(rolePresets[rights.role]) };
-  const named = rightsPresets.filter(({ role }) => role === rights.role);
+  const named = presets.filter(({ role }) => role === rights.role);
   const all = [
     deviationFrom(null, byRole, rights),
     ...named.map((preset) => deviationFrom(preset, rightsOfPreset(preset), rights)),

@@ -16,7 +16,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 18,
+    version: 19,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -52,6 +52,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, payroll: { ...defaultSettings.payroll } }),
       // Events had places in words alone.
       (data) => ({ ...data, meetingRooms: [] }),
+      // Rights began with presets of the product alone.
+      (data) => ({ ...data, rightsPresets: [] }),
     ],
     personal: {},
   },

@@ -7,8 +7,8 @@ import type { SettingsEvent } from './events.js';
 /** The settings of an organisation, for everybody in it: all screens go by them. */
 export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
   collection: 'settings',
-  // Since it lists rooms.
-  version: 15,
+  // Since it lists presets of rights.
+  version: 16,
   category: 'setting',
   project,
   publish: (settings) => [{ rooms: ['all'], doc: settings }],

@@ -21,6 +21,7 @@ import { mostUnitsKept, unitLists } from '@atrium/contracts/settings/units';
 import type { WipLimit } from '@atrium/contracts/settings/task-board';
 import { type MeetingRoom, mostRoomsKept } from '@atrium/contracts/settings/meeting-rooms';
 import { labelsIn } from './label-rules.js';
+import { presetsIn } from './preset-rules.js';
 import { roomsIn } from './room-rules.js';
 import { statusesIn } from './status-rules.js';
 import { firstUnitIds, unitsIn } from './unit-rules.js';
@@ -82,6 +83,10 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('attendance', attendance == null ? null : attendanceIn(attendance)),
     ...given('payroll', payroll == null ? null : payrollIn(payroll)),
     ...given('savedReplies', form.savedReplies == null ? null : repliesIn(form.savedReplies, present, newId)),
+    ...given(
+      'rightsPresets',
+      form.rightsPresets == null ? null : presetsIn(form.rightsPresets, present.rightsPresets, newId),
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import type { TaskStatus, WipLimit } from '@atrium/contracts/settings/task-board';
+import type { OwnPreset } from '@atrium/contracts/settings/own-presets';
 import type { MeetingRoom } from '@atrium/contracts/settings/meeting-rooms';
 import type { Unit } from '@atrium/contracts/settings/units';
 import type { Label } from '@atrium/contracts/settings/labels';
@@ -27,6 +28,8 @@ import { departmentNow } from '../../platform/organisation/units-now';
 import { Settings } from 'lucide-react';
 import { weekDayAndDate, weekDayName } from '../../ui/format/day-texts';
 import type { HistoryLabels } from '../../shared-features/history/history-labels';
+import { flagName } from '../../shared-features/account/flag-names';
+import { scopeTexts } from '../../shared-features/account/scope-names';
 import { inSentence } from '../../ui/language/in-sentence';
 import { wireText } from '../../ui/language/wire-text';
 
@@ -66,6 +69,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   attendance: 'Attendance rules',
   payroll: 'Pay slips',
   savedReplies: 'Saved replies',
+  rightsPresets: 'Presets of rights',
 };
 
 export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = {
@@ -149,6 +153,10 @@ function routingText({ type, team, way }: RoutingRule): string {
   return `${wireText(type)}: ${departmentNow(team)}, ${wayTexts[way]}`;
 }
 
+function presetText({ name, role, flags, scopes }: OwnPreset): string {
+  return `${name}: ${[roleName(role), ...flags.map(flagName), ...scopeTexts(scopes)].join(', ')}`;
+}
+
 /** How the values of the settings with parts are written. */
 const writers: Readonly<Record<string, (value: never) => string>> = {
   logo: () => 'a picture',
@@ -185,6 +193,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   'payroll.payDay': payDayText,
   savedReplies: (replies: SavedReply[]) =>
     replies.map(({ name, subject, body }) => `${name}: ${subject}\n${body}`).join('\n\n'),
+  rightsPresets: (presets: OwnPreset[]) => presets.map(presetText).join('\n'),
   ...Object.fromEntries(targetPriorities.map((priority) => [`responseTargets.${priority}`, targetText])),
 };
 
@@ -231,6 +240,7 @@ export const settingsLabels: HistoryLabels = {
     'applications',
     'policyCategories',
     'savedReplies',
+    'rightsPresets',
     'taskStatuses',
     'wipLimits',
     'labels',

@@ -23,6 +23,7 @@ import { MailboxSection } from './mailbox-section';
 import { PayrollSection } from './payroll-section';
 import { PlanningSection, PoliciesSection } from './planning-section';
 import { PortalSection } from './portal-section';
+import { PresetsSection } from './presets-section';
 import { RatingsSection } from './ratings-section';
 import { RoutingSection } from './routing-section';
 import { RetentionSection } from './retention-section';
@@ -117,6 +118,7 @@ export function OrganisationTab() {
         {administers(user) ? <SingleSignOnSection organisation={settings._id} /> : null}
         {canEdit ? <WebhooksSection /> : null}
         {canEdit ? <RepositoriesSection /> : null}
+        <PresetsSection source={source} />
         <SavedRepliesSection source={source} />
       </div>
       <Dialog open={isHistoryOpen} onClose={() => setHistoryOpen(false)} size="medium" title="History of the settings">

@@ -10,7 +10,7 @@ const names: Readonly<Record<PresetKey, string>> = {
   auditor: 'Auditor',
 };
 
-/** The name of the job that a preset is for. */
-export function presetName({ key }: Pick<RightsPreset, 'key'>): string {
-  return names[key];
+/** The name of the job that a preset is for, or the one that the organisation gave its own. */
+export function presetName({ key, name }: Pick<RightsPreset, 'key' | 'name'>): string {
+  return name ?? names[key as PresetKey];
 }

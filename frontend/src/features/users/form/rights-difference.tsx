@@ -5,6 +5,7 @@ import { Check, Minus, Plus } from 'lucide-react';
 import { cx } from '../../../ui/element/cx';
 import { reachChanges } from '../../../shared-features/account/scope-names';
 import { presetName } from './preset-names';
+import { useRightsPresets } from './use-rights-presets';
 import { flagName } from '../../../shared-features/account/flag-names';
 
 function Marks({ flags, sign }: { flags: readonly PermissionFlag[]; sign: 'more' | 'fewer' }) {
@@ -37,7 +38,7 @@ function Reaches({ rights, start }: { rights: Rights; start: Rights }) {
 
 /** How rights deviate from the nearest start: the preset, or else the role, that somebody was made from. */
 export function RightsDifference({ rights }: { rights: Rights }) {
-  const { from, start, added, removed } = deviationOf(rights);
+  const { from, start, added, removed } = deviationOf(rights, useRightsPresets());
   const { wider, narrower } = reachChanges(start, rights);
   const role = roleName(rights.role);
   if (added.length + removed.length + wider.length + narrower.length === 0) {

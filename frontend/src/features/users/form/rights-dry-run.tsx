@@ -1,13 +1,6 @@
-import {
-  type Department,
-  effectiveFlags,
-  hasFlag,
-  type PermissionFlag,
-  type Rights,
-} from '@atrium/contracts/core/permissions';
+import { type Department, effectiveFlags, hasFlag, type Rights } from '@atrium/contracts/core/permissions';
 import { type RightsDryRun as DryRun, scopesText } from '@atrium/contracts/users/sight';
 import type { UserView } from '@atrium/contracts/users/views';
-import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QueryParams } from '../../../platform/api/api';
 import { useQuery } from '../../../platform/api/use-query';
@@ -15,6 +8,7 @@ import { useLast } from '../../../ui/overlay/use-last';
 import { flagName } from '../../../shared-features/account/flag-names';
 import { reachChanges } from '../../../shared-features/account/scope-names';
 import { tickedFlags } from './rights';
+import { SightPart } from './sight-part';
 import { sightTexts } from './sight-text';
 
 const restMs = 250;
@@ -27,40 +21,6 @@ function useRested(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return rested;
-}
-
-function Part(props: {
-  title: string;
-  isLess?: boolean;
-  seen: readonly string[];
-  flags: readonly PermissionFlag[];
-  reaches: readonly string[];
-}) {
-  const { title, isLess = false, seen, flags, reaches } = props;
-  if (seen.length + flags.length + reaches.length === 0) return null;
-  const Icon = isLess ? EyeOff : Eye;
-  return (
-    <div className="flex items-start gap-2">
-      <Icon
-        aria-hidden
-        className={isLess ? 'mt-0.5 size-4 shrink-0 text-warning-ink' : 'mt-0.5 size-4 shrink-0 text-success-ink'}
-      />
-      <p className="min-w-0">
-        <strong className="font-medium">{title}</strong>{' '}
-        {seen.length > 0 ? seen.join(', ') : isLess ? 'nothing that they see' : 'nothing more to see'}
-        {flags.length === 0 ? null : (
-          <span className="block text-meta text-ink-muted">
-            {flags.length === 1 ? '1 right' : `${flags.length} rights`}: {flags.map(flagName).join(', ')}
-          </span>
-        )}
-        {reaches.map((text) => (
-          <span key={text} className="block text-meta text-ink-muted">
-            {text}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
 }
 
 /**
@@ -123,8 +83,8 @@ function DryRunAnswer(props: {
   const { wider, narrower } = user === null ? { wider: [], narrower: [] } : reachChanges(user, rights);
   return (
     <>
-      <Part title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more} reaches={wider} />
-      <Part title="Takes away" isLess seen={takes} flags={less} reaches={narrower} />
+      <SightPart title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more.map(flagName)} reaches={wider} />
+      <SightPart title="Takes away" isLess seen={takes} flags={less.map(flagName)} reaches={narrower} />
       {gives.length + takes.length > 0
         ? null
         : note(user === null ? 'They would see nothing.' : 'They would see exactly what they see now.')}

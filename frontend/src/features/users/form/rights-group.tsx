@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { cx } from '../../../ui/element/cx';
 import { namedFlags } from '../../../shared-features/account/flag-names';
 import { flagLockedBecause } from './rights';
+import { useRightsPresets } from './use-rights-presets';
 
 /** Screen readers read why a right is locked. */
 function RightLabel({ label, reason }: { label: string; reason: string | null }) {
@@ -34,7 +35,7 @@ export function RightsGroup(props: {
   const open = flags.filter((flag) => flagLockedBecause(flag, rights.role, giver) === null);
   const inForce = flags.filter((flag) => hasFlag(rights, flag));
   const allOn = inForce.length === flags.length;
-  const { added, removed } = deviationOf(rights);
+  const { added, removed } = deviationOf(rights, useRightsPresets());
   const setAll = (on: boolean) => {
     for (const flag of open) onSet(flag, on);
   };

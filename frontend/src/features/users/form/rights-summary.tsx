@@ -8,7 +8,7 @@ import {
   presetFor,
   type Rights,
 } from '@atrium/contracts/core/permissions';
-import { presetAsGiven, type RightsPreset, rightsPresets } from '@atrium/contracts/users/rights-presets';
+import { presetAsGiven, type RightsPreset } from '@atrium/contracts/users/rights-presets';
 import type { UserView } from '@atrium/contracts/users/views';
 import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { Select } from '../../../ui/form/select';
 import { PersonCombobox } from '../../../ui/person/person-combobox';
 import { flagName } from '../../../shared-features/account/flag-names';
 import { presetName } from './preset-names';
+import { useRightsPresets } from './use-rights-presets';
 import { copyOf, locksExplained, roleLockedBecause } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from '../list/select';
@@ -41,6 +42,7 @@ export function RightsSummary(props: {
 }) {
   const { rights, giver, except, all, remote, onSet, onStart, inSystem } = props;
   const [note, setNote] = useState<string | null>(null);
+  const presets = useRightsPresets();
   const preset = presetFor(rights.role, giver);
   const isPreset = permissionFlags.every(
     (flag) => hasFlag({ role: rights.role, ...preset }, flag) === hasFlag(rights, flag),
@@ -49,7 +51,7 @@ export function RightsSummary(props: {
   const models = all.flatMap(({ user }) => (user.deleted || user._id === except ? [] : [user]));
 
   const start = (key: string) => {
-    const preset = rightsPresets.find((one) => one.key === key);
+    const preset = presets.find((one) => one.key === key);
     if (preset === undefined) return;
     onStart(preset);
     const without = withoutText(presetAsGiven(preset, giver).leftOut);
@@ -80,7 +82,7 @@ export function RightsSummary(props: {
               value=""
               placeholder="Start from a preset"
               onChange={(event) => start(event.target.value)}
-              options={rightsPresets.map((one) => {
+              options={presets.map((one) => {
                 const reason = roleLockedBecause(one.role, giver, false);
                 const name = presetName(one);
                 return {

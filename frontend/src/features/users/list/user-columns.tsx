@@ -10,6 +10,7 @@ import { PersonStatusLabel } from '../../../ui/person/person-status-label';
 import type { StackedLines } from '../../../ui/table/stacked-column';
 import type { Column } from '../../../ui/table/table-model';
 import { presetName } from '../form/preset-names';
+import { useRightsPresets } from '../form/use-rights-presets';
 import { deviationOf } from '@atrium/contracts/users/rights-presets';
 import { AccountState } from '../person/account-state';
 import { wireText } from '../../../ui/language/wire-text';
@@ -41,7 +42,7 @@ function Name({ user }: { user: UserView }) {
 }
 
 function RoleCell({ user }: { user: UserView }) {
-  const { from, added, removed } = deviationOf(user);
+  const { from, added, removed } = deviationOf(user, useRightsPresets());
   const parts = [added.length > 0 ? `+${added.length}` : '', removed.length > 0 ? `−${removed.length}` : ''];
   const difference = parts.filter(Boolean).join(' ');
   return (

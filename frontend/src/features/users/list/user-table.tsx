@@ -1,5 +1,6 @@
 import { UserPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { useUser } from '../../../platform/session/session';
 import { useFlashes } from '../../../platform/sync/use-flashes';
 import { useUnitNames } from '../../../platform/organisation/use-units';
 import { useNameOf } from '../../../platform/presence/use-names';
@@ -8,7 +9,10 @@ import { useComparedRows } from '../../../ui/compare/use-compared-rows';
 import { DataTable } from '../../../ui/table/data-table';
 import { EmptyState } from '../../../ui/status/empty-state';
 import { pageRows, sortRows } from '../../../ui/table/table-model';
+import { useRowSelection } from '../../../ui/table/use-row-selection';
 import { useListedRecords } from '../../../shared-features/record-list/use-listed-records';
+import { GivePresetButton } from '../bulk/give-preset-button';
+import { abilitiesOf } from '../form/rights';
 import { pageSize, type UserRow } from './select';
 import { useLastSeen } from './use-last-seen';
 import { userColumns, userLines, type UserLook } from './user-columns';
@@ -41,6 +45,9 @@ export function UserTable(props: {
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
   const flashes = useFlashes('users', people);
   const listed = useMemo(() => (all ?? []).map(({ user }) => user), [all]);
+  const selection = useRowSelection(useMemo(() => listed.map(({ _id }) => _id), [listed]));
+  const ticked = useMemo(() => listed.filter(({ _id }) => selection.selected.has(_id)), [listed, selection.selected]);
+  const mayEdit = abilitiesOf(useUser()).edit;
   const { openId, open } = useListedRecords(listed, { page, pageSize, setSearch: change });
 
   return (
@@ -56,6 +63,8 @@ export function UserTable(props: {
       onSort={setSort}
       selectedId={openId}
       flashes={flashes}
+      selection={mayEdit ? selection : undefined}
+      bulk={<GivePresetButton people={ticked} onDone={selection.clear} />}
       onOpen={({ user }, opening) => open(user._id, opening)}
       onStep={openId === null ? undefined : ({ user }) => (user._id === openId ? undefined : open(user._id, 'peek'))}
       pagination={{ page, pageSize, total: all?.length ?? 0, onPage: setPage }}
