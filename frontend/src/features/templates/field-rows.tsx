@@ -229,12 +229,15 @@ export function FieldRows({ templateForm }: { templateForm: TemplateForm }) {
   const ids = useMemo(() => rows.fields.map(({ row }) => row), [rows.fields]);
   // For screen readers: lifted, moved, put down.
   const announcements = useMemo(() => {
-    const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+    const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1;
+    const count = ids.length;
     return {
-      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) => `Lifted the field at ${place(active.id)}`,
-      onDragOver: ({ over }: Pick<DragEndEvent, 'over'>) => `The field is over ${place(over?.id)}`,
-      onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) => `Put the field down at ${place(over?.id)}`,
-      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) => `The field went back to ${place(active.id)}`,
+      onDragStart: ({ active }: Pick<DragEndEvent, 'active'>) =>
+        `Lifted the field at place ${place(active.id)} of ${count}`,
+      onDragOver: ({ over }: Pick<DragEndEvent, 'over'>) => `The field is over place ${place(over?.id)} of ${count}`,
+      onDragEnd: ({ over }: Pick<DragEndEvent, 'over'>) => `Put the field down at place ${place(over?.id)} of ${count}`,
+      onDragCancel: ({ active }: Pick<DragEndEvent, 'active'>) =>
+        `The field went back to place ${place(active.id)} of ${count}`,
     };
   }, [ids]);
   const drop = ({ active, over }: DragEndEvent) => {
