@@ -15,10 +15,12 @@ export function useFirstField(): RefCallback<HTMLElement> {
       watched.disconnect();
       for (const act of actions) place.removeEventListener(act, stop, { capture: true });
     };
-    // A dialog before this one gives back the focus once it has faded out, to what lies beneath both.
+    // A dialog before this one gives back the focus once it has faded out, to what lies beneath both. The dialog around
+    // the place takes it for a moment, which is no going away.
     const bringBack = ({ target }: FocusEvent) => {
       const isTop = openDialog()?.contains(place) === true;
-      if (isTop && target instanceof Node && !place.contains(target)) focusFirstField(place);
+      const isAway = target instanceof Node && !place.contains(target) && !target.contains(place);
+      if (isTop && isAway) focusFirstField(place);
     };
     const letGo = () => {
       document.removeEventListener('focusin', bringBack);
