@@ -1,33 +1,15 @@
 import { addMonths } from '@atrium/contracts/core/days';
 import { amountFrom, partOf } from '@atrium/contracts/core/money';
-import type { FirstDesignation } from '@atrium/contracts/core/permissions';
 import type { DraftPaySlip } from '@atrium/contracts/payslips/commands';
 import { paySlipId } from '@atrium/contracts/payslips/rules';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { people } from '../people.js';
 import { type Step, step } from '../step.js';
+import { basicPay, payIn } from './pay.js';
+import { salarySteps } from './salary-steps.js';
 
 type Colleague = keyof typeof people;
-
-/** What a month is paid with, in cents. */
-const basicPay: Readonly<Record<FirstDesignation, bigint>> = {
-  Founder: 780_000n,
-  ceo: 745_000n,
-  countryhead: 561_250n,
-  softwareEngineer: 318_500n,
-  seniorSoftwareEngineer: 427_000n,
-  leadEngineer: 519_000n,
-  projectManager: 398_400n,
-  productManager: 446_000n,
-  devOpsEngineer: 405_500n,
-  'QA Engineer': 274_900n,
-  uiUxDesigner: 296_750n,
-  generalmanager: 538_000n,
-  manager: 362_000n,
-  supervisor: 251_300n,
-  member: 198_650n,
-};
 
 /** For how many months pay slips reach back. */
 const monthCount = 12;
@@ -54,10 +36,9 @@ function paidOn(month: string, calendar: DemoCalendar): number {
 
 const percent = (of: bigint, rate: number): string => amountFrom(partOf(of, BigInt(rate), 100n), 2);
 
-/** What somebody is paid for a month: more from the year's sixth month on, and twice at its end. */
+/** What somebody is paid for a month, and twice at the end of the year. */
 function linesOf(key: Colleague, month: string): Pick<DraftPaySlip, 'earnings' | 'deductions'> {
-  const base = basicPay[people[key].designation];
-  const pay = month.slice(5) >= '06' ? partOf(base, 103n, 100n) : base;
+  const pay = payIn(month, basicPay[people[key].designation]);
   const isSales = people[key].department === 'sales' && Number(month.slice(5)) % 3 === 0;
   const gross = pay + (isSales ? partOf(pay, 8n, 100n) : 0n);
   return {
@@ -85,7 +66,7 @@ function drafted(key: Colleague, month: string, at: string, more: Partial<DraftP
   return step('DraftPaySlip', data, about(key, month, 'draft', at));
 }
 
-/** A year of pay slips, one of them corrected and looked at since, and the drafts of this month. */
+/** A year of pay slips, one of them corrected and looked at since, the salaries, and the drafts of this month. */
 export function paySlipSteps(calendar: DemoCalendar): Step[] {
   const everybody = Object.keys(people) as Colleague[];
   const months = monthsOf(calendar);
@@ -110,6 +91,7 @@ export function paySlipSteps(calendar: DemoCalendar): Step[] {
     step('CorrectPaySlip', correction, about('leila', corrected, 'correct', at(8, '14:05'))),
     step('PublishPaySlip', {}, about('leila', corrected, 'publish:again', at(8, '14:20'))),
     step('OpenPaySlip', {}, about('leila', corrected, 'open', at(7, '09:50'), 'helena')),
+    ...salarySteps(calendar),
     ...(['owen', 'leila', 'mateus', 'hugo'] as const).map((key) => drafted(key, present, at(1, '16:10'))),
   ];
 }
