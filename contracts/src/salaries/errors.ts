@@ -5,6 +5,10 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 export const salaryStructureRefusals = {
   structureGone: { status: 404, message: 'This salary structure does not exist' },
   structureArchived: { status: 409, message: 'This salary structure is archived; restore it first' },
+  structuresFull: {
+    status: 409,
+    message: 'There are 200 salary structures at most; restore an archived one and change it',
+  },
   sameLabel: { status: 400, message: 'Two lines have the same name', field: 'lines' },
   amountOrPercent: { status: 400, message: 'Each line is either an amount or a percentage', field: 'lines' },
   lineUnknown: { status: 400, message: 'A percentage is of a line that is not there', field: 'lines' },

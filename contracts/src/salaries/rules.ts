@@ -4,6 +4,8 @@ import type { Deduction, Earning } from '../payslips/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
 
 export const structureLineLimit = 40;
+/** Every reader of salaries has them all at hand. */
+export const mostStructures = 200;
 /** Salaries change a few times in a working life. */
 export const mostSalaries = 60;
 

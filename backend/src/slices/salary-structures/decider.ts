@@ -2,11 +2,12 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { amountFrom, fitsPlaces, placesOf, unitsOf } from '@atrium/contracts/core/money';
 import { type SalaryLineBody, salaryStructureCommands } from '@atrium/contracts/salaries/commands';
 import { refuseSalaryStructure } from '@atrium/contracts/salaries/errors';
-import { type SalaryLine, structureProblem } from '@atrium/contracts/salaries/rules';
+import { mostStructures, type SalaryLine, structureProblem } from '@atrium/contracts/salaries/rules';
 import type { SalaryStructureView } from '@atrium/contracts/salaries/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { settingsOf } from '../../platform/shared/organisation-settings.js';
+import { salaryRoom } from '../../platform/shared/payroll-rooms.js';
 import type { SalaryStructureContent, SalaryStructureEvent } from './events.js';
 
 export type SalaryStructureCommand = CommandOf<typeof salaryStructureCommands>;
@@ -16,9 +17,14 @@ type State = SalaryStructureContent & Pick<SalaryStructureView, 'archived'>;
 const handlers = {
   CreateSalaryStructure: withLookUp({
     async lookUp(_data, _state, tools) {
-      return { currency: (await settingsOf(tools)).currency };
+      const [{ currency }, structures] = await Promise.all([
+        settingsOf(tools),
+        tools.room<SalaryStructureView>('salary-structures', salaryRoom),
+      ]);
+      return { currency, count: structures.length };
     },
-    decide({ name, lines }, _state, { found: { currency } }) {
+    decide({ name, lines }, _state, { found: { currency, count } }) {
+      if (count >= mostStructures) throw refuseSalaryStructure('structuresFull');
       return [
         { type: 'SalaryStructureCreated', data: { name: name.trim(), currency, lines: linesIn(lines, currency) } },
       ];

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { salaryStructureRefusals } from '@atrium/contracts/salaries/errors';
+import { mostStructures } from '@atrium/contracts/salaries/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { specifyProjection } from '../../../test/projection-spec.js';
 import { salaryStructureDecider } from './decider.js';
@@ -7,7 +8,7 @@ import type { SalaryStructureEvent } from './events.js';
 import { salaryStructuresProjection } from './projections.js';
 
 const { given } = specifyHandlers(salaryStructureDecider, salaryStructureRefusals, {
-  CreateSalaryStructure: { currency: 'EUR' },
+  CreateSalaryStructure: { currency: 'EUR', count: 0 },
 });
 const basic = { label: 'Basic pay', kind: 'earning', perDay: true, amount: null, percent: '100', of: '' } as const;
 const meals = { label: 'Meals', kind: 'deduction', perDay: false, amount: '5.50', percent: null, of: '' } as const;
@@ -53,6 +54,13 @@ describe('a salary structure', () => {
     for (const command of [change({ name: 'Makers' }), archive, restore]) {
       given().when(command).thenRefused('structureGone');
     }
+  });
+
+  it('is one of a number that payroll can look through', () => {
+    const data = { name: 'Engineers', lines: [basicLine] };
+    given()
+      .when({ type: 'CreateSalaryStructure', data }, { found: { count: mostStructures } })
+      .thenRefused('structuresFull');
   });
 
   it('is seen by payroll alone', () => {
