@@ -79,6 +79,25 @@ describe('what applies in a month', () => {
     expect(begun && linesFrom(begun, 'EUR').earnings[1]).toMatchObject({ amount: '2400.00' });
   });
 
+  it('is cut to the days from joining to leaving', () => {
+    const entries = [salary('2025-01-01', '2200')];
+    const between = (joined: string, left: string) =>
+      salaryIn('2026-03', entries, only, 'EUR', defaultSettings, { joined, left });
+    // The last day of work is Friday the 13th: ten of 22 working days.
+    const leaver = between('2025-01-01', '2026-03-13');
+    expect(leaver).toMatchObject({ parts: [{ days: 10, since: '2025-01-01' }], working: 22, left: '2026-03-13' });
+    expect(leaver && linesFrom(leaver, 'EUR').earnings[1]).toMatchObject({ label: 'Basic pay', amount: '1000.00' });
+    expect(between('2026-03-16', '')).toMatchObject({ parts: [{ days: 12 }], joined: '2026-03-16' });
+    expect(between('2026-03-09', '2026-03-13')?.parts).toMatchObject([{ days: 5 }]);
+    expect(between('2026-03-01', '2026-03-31')).toEqual(march(...entries));
+    expect(isSameSalary(leaver, march(...entries))).toBe(false);
+    const raised = salaryIn('2026-03', [...entries, salary('2026-03-09', '4400')], only, 'EUR', defaultSettings, {
+      joined: '',
+      left: '2026-03-13',
+    });
+    expect(raised?.parts).toMatchObject([{ days: 5 }, { days: 5 }]);
+  });
+
   it('is nothing in another currency, or where the structure is unknown', () => {
     expect(salaryIn('2026-03', [salary('2026-03-01', '1')], only, 'USD', defaultSettings)).toBeNull();
     expect(march(salary('2026-03-01', '1', 'unknown'))).toBeNull();

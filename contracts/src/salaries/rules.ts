@@ -107,15 +107,26 @@ export interface SalaryPart {
   readonly days: number;
 }
 
+/** The first and the last day of employment; empty where they are not known, or there is none. */
+export interface Employment {
+  readonly joined: string;
+  readonly left: string;
+}
+
 /** Where the lines of a pay slip come from. */
 export interface SlipSalary {
   readonly parts: readonly SalaryPart[];
   /** Working days of the month. */
   readonly working: number;
+  /** The day within the month on which the person joined; left out otherwise. */
+  readonly joined?: string;
+  /** The last day of somebody who left within the month; left out otherwise. */
+  readonly left?: string;
 }
 
 /**
- * What applies in a month. A change within it is split by working days, and days before the first salary earn nothing.
+ * What applies in a month. A change within it is split by working days, and days before the first salary, before joining
+ * and after leaving earn nothing.
  * @param entries ascending
  * @param structureOf undefined for one that is not known
  * @returns null where nothing applies, or it is in another currency
@@ -126,27 +137,32 @@ export function salaryIn(
   structureOf: (id: string) => StructureLines | undefined,
   currency: string,
   times: WorkingTimes,
+  { joined, left }: Employment = { joined: '', left: '' },
 ): SlipSalary | null {
   const [first, last] = [`${month}-01`, lastDayOf(month)];
+  const joins = joined > first && joined <= last;
+  const leaves = left >= first && left < last;
+  const [come, gone] = [joins ? joined : first, leaves ? left : last];
+  const countedIn = (from: string, to: string) => daysCounted(times, from < come ? come : from, to > gone ? gone : to);
   const before = entries.findLast(({ from }) => from <= first);
   const within = entries.filter(({ from }) => from > first && from <= last);
   const holding = [...(before === undefined ? [] : [before]), ...within];
   const working = daysCounted(times, first, last);
   const parts: SalaryPart[] = [];
   for (const [index, { from, structure, basic, currency: paidIn }] of holding.entries()) {
-    const begin = from < first ? first : from;
     const next = holding[index + 1]?.from;
-    const upToNext = next === undefined ? 0 : daysCounted(times, next, last);
+    const upToNext = next === undefined ? 0 : countedIn(next, last);
     const found = structureOf(structure);
     if (found === undefined || paidIn !== currency || found.currency !== currency) return null;
     const { name, lines } = found;
-    parts.push({ structure, name, since: from, basic, lines, days: daysCounted(times, begin, last) - upToNext });
+    parts.push({ structure, name, since: from, basic, lines, days: countedIn(from, last) - upToNext });
   }
   const at = parts.at(-1);
   // A month without a working day is paid by what holds at its end.
   if (working === 0) return at === undefined ? null : { parts: [{ ...at, days: 1 }], working: 1 };
   const worked = parts.filter(({ days }) => days > 0);
-  return worked.length === 0 ? null : { parts: worked, working };
+  if (worked.length === 0) return null;
+  return { parts: worked, working, ...(joins ? { joined } : {}), ...(leaves ? { left } : {}) };
 }
 
 const halves = (days: number): bigint => BigInt(Math.round(days * 2));
@@ -198,17 +214,22 @@ export function linesAnew(
   };
 }
 
-/** Whether two came from the same salaries and structures; names and counted days make no difference. */
+/**
+ * Whether two came from the same salaries and structures, for the same days of employment; names and counted days make no
+ * difference.
+ */
 export function isSameSalary(a: SlipSalary | null | undefined, b: SlipSalary | null | undefined): boolean {
   const said = (salary: SlipSalary | null | undefined) =>
-    JSON.stringify(
-      (salary?.parts ?? []).map(({ structure, since, basic, lines }) => [
+    JSON.stringify([
+      salary?.joined ?? '',
+      salary?.left ?? '',
+      ...(salary?.parts ?? []).map(({ structure, since, basic, lines }) => [
         structure,
         since,
         basic,
         lines.map(({ label, kind, perDay, amount, percent, of }) => [label, kind, perDay, amount, percent, of]),
       ]),
-    );
+    ]);
   return said(a) === said(b);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { daysDecided, payDaysOf } from './days-rules.js';
+import { daysDecided, daysUnder, payDaysOf } from './days-rules.js';
 
 // February 2026 has twenty working days, from Monday the 2nd to Friday the 27th.
 const settings = { ...defaultSettings, holidays: [{ date: '2026-02-17', name: 'Carnival', halfDay: true }] };
@@ -37,6 +37,25 @@ describe('the days of a month', () => {
       ],
     });
     expect(daysWith([], [unpaidOn(2)])).toMatchObject({ present: null, unpaid: 1, source: 'leave' });
+  });
+});
+
+describe('the days of somebody who left within the month', () => {
+  const records = { came: new Set([2, 3, 5].map(february)), leaves: [], joined: '', left: february(5) };
+  const days = payDaysOf(settings, '2026-02', records, '2026-03-02T09:30:00.000Z');
+  const part = { structure: 'a', name: 'A', since: '2025-01-01', basic: '2000.00', lines: [], days: 4 };
+  const salary = { parts: [part], working: 19.5 };
+
+  it('await a decision where the lines are of the whole month', () => {
+    expect(days).toMatchObject({ working: 19.5, recorded: 16.5 });
+    expect(daysUnder(null, days)).toEqual(days);
+    expect(daysUnder(salary, days)).toEqual(days);
+  });
+
+  it('are those of employment where the lines are', () => {
+    const left = daysUnder({ ...salary, left: february(5) }, days);
+    expect(left).toMatchObject({ working: 4, present: 3, recorded: 1, missing: [{ day: february(4), paid: null }] });
+    expect(daysUnder({ ...salary, left: february(5) }, left)).toEqual(left);
   });
 });
 

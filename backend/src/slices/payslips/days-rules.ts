@@ -2,6 +2,7 @@ import { lastDayOf } from '@atrium/contracts/core/days';
 import { dayAt } from '@atrium/contracts/core/zones';
 import { missingDaysIn, type MonthRecords } from '@atrium/contracts/attendance/missing-days';
 import { type PayMissingDay, type PayDays, unpaidAmong } from '@atrium/contracts/payslips/rules';
+import type { SlipSalary } from '@atrium/contracts/salaries/rules';
 import { daysCounted, workingParts, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 
 /**
@@ -26,6 +27,18 @@ function withMissing(
   const recorded = missing.reduce((sum, { part }) => sum + part, 0);
   const source = present !== null ? 'attendance' : missing.length > 0 ? 'leave' : 'none';
   return { working, present, unpaid: unpaidAmong(missing), recorded, source, missing };
+}
+
+/**
+ * As {@link payDaysOf}, of the days of employment alone: where the lines come from a salary, they are already cut to those.
+ * @param salary null where none applies
+ */
+export function daysUnder(salary: SlipSalary | null, days: PayDays): PayDays {
+  if (salary?.joined === undefined && salary?.left === undefined) return days;
+  const isOutside = ({ why }: PayMissingDay) => why === 'notEmployed';
+  const outside = days.missing.filter(isOutside).reduce((sum, { part }) => sum + part, 0);
+  const missing = days.missing.filter((one) => !isOutside(one));
+  return withMissing({ working: days.working - outside, present: days.present }, missing);
 }
 
 /** Unpaid leave can't be overridden. */

@@ -14,7 +14,7 @@ import { settingsOf } from '../../platform/shared/organisation-settings.js';
 import { settingsFor } from '../../platform/shared/work-schedules.js';
 import { secretRevealed } from '../../platform/shared/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
-import { daysDecided } from './days-rules.js';
+import { daysDecided, daysUnder } from './days-rules.js';
 import type { PaySlipEvent } from './events.js';
 import { daysOf, employeeBehind, personBehind, previousOf, salaryOf, withUnitNames, yearBeforeOf } from './look-ups.js';
 import { currentOf, type Draft, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
@@ -37,7 +37,8 @@ const handlers = {
         salaryOf(user, month, settings, tools),
       ]);
       const payDate = payDateIn(settings, month);
-      return { currency, person, days, previous, custom: form, payDate, employee, yearBefore, salary };
+      const counted = daysUnder(salary, days);
+      return { currency, person, days: counted, previous, custom: form, payDate, employee, yearBefore, salary };
     },
     decide(data, slip: PaySlipState, { actor, found }) {
       assertMonthFree(slip);
@@ -62,10 +63,13 @@ const handlers = {
         ...(refreshEmployee === true ? { employee: await employeeBehind(slip.user, tools) } : {}),
         ...(refreshSalary === true ? await salaryAnew(slip, content, tools) : {}),
       };
-      if (refreshDays !== true) return { custom: form, days: content.days, ...anew };
+      const salary = 'salary' in anew ? anew.salary : content.salary;
+      // Days and lines are of the same days of employment.
+      const isOfOthers = salary?.joined !== content.salary?.joined || salary?.left !== content.salary?.left;
+      if (refreshDays !== true && !isOfOthers) return { custom: form, days: content.days, ...anew };
       const days = await daysOf(slip.user, slip.month, await settingsFor(slip.user, tools), tools);
       // Decisions stay for days that are still missing.
-      return { custom: form, days: daysDecided(days, content.days.missing), ...anew };
+      return { custom: form, days: daysDecided(daysUnder(salary ?? null, days), content.days.missing), ...anew };
     },
     decide(form, slip, { actor, found: { custom, ...anew } }) {
       const { content } = draftOf(slip);

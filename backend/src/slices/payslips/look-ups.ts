@@ -91,7 +91,7 @@ export async function daysOf(
   return payDaysOf(settings, month, { came, leaves, joined, left }, tools.now);
 }
 
-/** What the person's salaries and their structures say of a month; null without. */
+/** What the person's salaries and their structures say of a month, for the days of their employment; null without. */
 export async function salaryOf(
   user: string,
   month: string,
@@ -99,11 +99,16 @@ export async function salaryOf(
   tools: LookUpTools,
 ): Promise<SlipSalary | null> {
   const { currency } = settings;
-  const entries = (await tools.document<SalaryView>('salaries', user))?.entries ?? [];
+  const [person, salaries] = await Promise.all([
+    tools.document<UserView>('users', user),
+    tools.document<SalaryView>('salaries', user),
+  ]);
+  const entries = salaries?.entries ?? [];
   const ids = [...new Set(entries.map(({ structure }) => structure))];
   const structures = await Promise.all(ids.map((id) => tools.document<SalaryStructureView>('salary-structures', id)));
   const byId = new Map(structures.flatMap((one) => (one === null ? [] : [[one._id, one] as const])));
-  return salaryIn(month, entries, (id) => byId.get(id), currency, settings);
+  const { joined = '', left = '' } = person ?? {};
+  return salaryIn(month, entries, (id) => byId.get(id), currency, settings, { joined, left });
 }
 
 /** The previous month's current version, else its draft; null without either. */

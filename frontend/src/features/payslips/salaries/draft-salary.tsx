@@ -20,7 +20,11 @@ export function DraftSalary(props: { slip: PaySlipDocument; draft: PaySlipConten
   const { documents: structures, status: known } = useCollection('salary-structures');
   const entries = salaries.find(({ _id }) => _id === slip.user)?.entries ?? [];
   const structureOf = (id: string) => structures.find(({ _id }) => _id === id);
-  const now = salaryIn(slip.month, entries, structureOf, draft.currency, settings);
+  const { documents: people } = useCollection('users');
+  const person = people.find(({ _id }) => _id === slip.user);
+  // Colleagues' cards lack the days, and so the draft's hold.
+  const { joined = '', left = '' } = person !== undefined && 'joined' in person ? person : (draft.salary ?? {});
+  const now = salaryIn(slip.month, entries, structureOf, draft.currency, settings, { joined, left });
   const isKnown = status === 'ready' && known === 'ready';
   const split = draft.salary === undefined ? '' : splitText(draft.salary, draft.currency);
   return (
