@@ -1,4 +1,6 @@
 import { portalPath, ratingPath } from '@atrium/contracts/portal/rules';
+import { displayName } from '@atrium/contracts/users/display-name';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { Logger } from 'pino';
 import type { AccountLinks } from '../auth/account-links.js';
@@ -79,6 +81,16 @@ function toolsFor(
     sayTo: async (person) => {
       const preferences = await readModel.document<PreferencesView>(tenant, 'preferences', person);
       return sayIn(preferences?.language ?? '');
+    },
+    localeOf: async (person) => {
+      const preferences = await readModel.document<PreferencesView>(tenant, 'preferences', person);
+      const { locale = '', language = '' } = preferences ?? {};
+      // As screens do for those who follow a browser that speaks neither.
+      return locale || (language === '' || language === 'en' ? 'en-GB' : language);
+    },
+    nameOf: async ({ _id, username }) => {
+      const account = await readModel.document<UserView>(tenant, 'users', _id);
+      return account === null ? username : displayName(account);
     },
     sayToClient: async (address) => sayIn(await services.portalLanguages.of(tenant, address)),
     publicUrl: config.publicUrl,

@@ -1,3 +1,4 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Say } from '@atrium/contracts/core/say';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { MakingTools } from '../jobs/making.js';
@@ -32,6 +33,10 @@ export interface JobTools {
   readonly mailer: Mailer;
   /** Texts in the language that a person chose for the interface; in English for those who follow their browser. */
   sayTo(person: string): Promise<Say>;
+  /** By which dates are written for a person: the format that they chose, else that of their language. */
+  localeOf(person: string): Promise<string>;
+  /** What somebody is called; the username that is known of them where the organisation has no such account. */
+  nameOf(person: PersonRef): Promise<string>;
   /** Texts in the language in which a client last came to the portal; in English for those who never did. */
   sayToClient(address: string): Promise<Say>;
   /** For links in mails; null when not configured. */

@@ -48,6 +48,7 @@ const notification = (...acts: NotificationAction[]): NotificationView => ({
 });
 const reader: DigestReader = {
   me: 'ann',
+  name: 'Ann Lee',
   since: '',
   marks: noMarks,
   choices: defaultChoices,
@@ -59,6 +60,8 @@ const reader: DigestReader = {
   now: Date.parse('2026-03-02T09:30:00.000Z'),
   publicUrl: null,
   say: inEnglish,
+  locale: 'en-GB',
+  nameOf: ({ username }) => (username === 'bob' ? 'Bob Marley' : username),
 };
 
 describe('what a mail says', () => {
@@ -77,7 +80,8 @@ describe('what a mail says', () => {
       reader,
     );
     expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });
-    expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (bob)');
+    expect(digest?.text).toMatch(/^Hello Ann Lee,\n\n- BUG-1/);
+    expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (Bob Marley)');
   });
 
   it('is in the language of the reader', () => {
@@ -90,7 +94,7 @@ describe('what a mail says', () => {
     const slip = { ...notification(action('9', { what: 'published' })), collection: 'payslips', label: '' };
     const digest = digestOf([{ ...slip, title: 'Pay slip' }], { ...reader, say });
     expect(digest?.subject).toBe('1 Benachrichtigung');
-    expect(digest?.text).toContain('- Gehaltsabrechnung: veröffentlicht (bob)');
+    expect(digest?.text).toContain('- Gehaltsabrechnung: veröffentlicht (Bob Marley)');
   });
 
   it('leads to the inbox where it is known how people reach it', () => {
@@ -107,8 +111,13 @@ describe('what a mail says', () => {
     expect(digestOf([notification(action('9', { kind: 'watched' }))], reader)).toBeNull();
   });
 
-  it('writes times by the reader’s clock', () => {
+  it('writes times by the reader’s clock, as they write dates', () => {
     const moved = action('9', { kind: 'event', what: 'moved', from: '2026-03-03', to: '2026-03-04T08:00:00.000Z' });
-    expect(digestOf([notification(moved)], reader)?.text).toContain('moved from 2026-03-03 to 2026-03-04 09:00');
+    expect(digestOf([notification(moved)], reader)?.text).toContain('moved from 3 Mar to 4 Mar, 9:00');
+    const american = digestOf([notification(moved)], { ...reader, locale: 'en-US' })?.text;
+    expect(american).toMatch(/moved from Mar 3 to Mar 4, 9:00\sAM/);
+    const leave = { ...notification(action('9', { what: 'asked' })), collection: 'leave', label: '', title: 'Leave' };
+    const dated = { ...leave, from: '2026-12-30', until: '2027-01-05' };
+    expect(digestOf([dated], { ...reader, locale: 'de' })?.text).toContain('- Leave, 30. Dez. – 5. Jan. 2027: waiting');
   });
 });

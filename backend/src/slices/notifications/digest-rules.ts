@@ -1,3 +1,4 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Say } from '@atrium/contracts/core/say';
 import { wallTimeAt } from '@atrium/contracts/core/zones';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
@@ -6,7 +7,7 @@ import { zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationView } from '@atrium/contracts/notifications/views';
 import type { WishesByChannel } from '@atrium/contracts/notifications/wishes';
-import { netChange, titleText, whoActed } from '@atrium/contracts/notifications/notification-text';
+import { netChange, titleText, whoActed, type WriteTime } from '@atrium/contracts/notifications/notification-text';
 import type { Settings } from '@atrium/contracts/settings/rules';
 
 export interface DueDigest {
@@ -49,6 +50,8 @@ export interface DigestText {
 
 export interface DigestReader {
   readonly me: string;
+  /** What they are called. */
+  readonly name: string;
   /** When their account came about, ISO. */
   readonly since: string;
   readonly marks: Marks;
@@ -63,11 +66,51 @@ export interface DigestReader {
   readonly now: number;
   readonly publicUrl: string | null;
   readonly say: Say;
+  /** By which dates are written. */
+  readonly locale: string;
+  readonly nameOf: (person: PersonRef) => string;
+}
+
+/** A day, a moment by the reader's clock, or a month; with the year unless it is this one. */
+function writerOf(locale: string, timeZone: string, now: number): WriteTime {
+  const thisYear = String(new Date(now).getUTCFullYear());
+  return (time) => {
+    const year = time.startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);
+    if (/^\d{4}-\d{2}$/.test(time)) return dateText(`${time}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    if (!time.includes('T')) return dateText(time, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+    return dateText(time, { day: 'numeric', month: 'short', ...year, hour: 'numeric', minute: '2-digit', timeZone });
+  };
+  function dateText(at: string, options: Intl.DateTimeFormatOptions): string {
+    const date = new Date(at);
+    return Number.isNaN(date.getTime()) ? at : new Intl.DateTimeFormat(locale, options).format(date);
+  }
+}
+
+/** When a record without a title of its own is, such as a leave. */
+function whenText({ from, until }: Pick<NotificationView, 'from' | 'until'>, write: WriteTime): string {
+  if (from === '') return '';
+  return until === '' || until === from ? `, ${write(from)}` : `, ${write(from)} – ${write(until)}`;
 }
 
 /** @returns the digest of what is unread, or null when nothing is unread */
 export function digestOf(notifications: readonly NotificationView[], reader: DigestReader): DigestText | null {
-  const { me, since, marks, choices, settings, readMarks, wishes, sentUpTo, until, now, publicUrl, say } = reader;
+  const {
+    me,
+    name,
+    since,
+    marks,
+    choices,
+    settings,
+    readMarks,
+    wishes,
+    sentUpTo,
+    until,
+    now,
+    publicUrl,
+    say,
+    locale,
+    nameOf,
+  } = reader;
   const entries = inboxOf(notifications, { me, since, marks, choices, readMarks, wishes, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
@@ -84,22 +127,19 @@ export function digestOf(notifications: readonly NotificationView[], reader: Dig
       return actions.length === 0 ? [] : [{ ...entry, fresh: actions }];
     });
   if (entries.length === 0) return null;
-  const zone = zoneOf(choices, settings);
-  const write = (time: string): string => {
-    if (!time.includes('T')) return time;
-    const clock = wallTimeAt(Date.parse(time), zone);
-    return `${clock.day} ${clock.time}`;
-  };
+  const write = writerOf(locale, zoneOf(choices, settings), now);
   const lines = entries.map((entry) => {
     const { label, fresh } = entry;
-    const who = whoActed(fresh, undefined, say);
-    const named = [label, titleText(entry, say)].filter((text) => text !== '').join(' ');
+    const who = whoActed(fresh, nameOf, say);
+    const title = `${titleText(entry, say)}${whenText(entry, write)}`;
+    const named = [label, title].filter((text) => text !== '').join(' ');
     return `- ${named}: ${netChange(fresh, write, say)}${who === '' ? '' : ` (${who})`}`;
   });
+  const greeting = say('Hello {0},', [name]);
   const link = publicUrl === null ? '' : `${say('Read them at {0}', [`${publicUrl}/u/notifications`])}\n`;
   return {
     subject: entries.length === 1 ? say('1 notification') : say('{0} notifications', [entries.length]),
-    text: `${lines.join('\n')}\n\n${link}${say('How often these mails come, and about what, is settled under Setting, Me.')}\n`,
+    text: `${greeting}\n\n${lines.join('\n')}\n\n${link}${say('Choose under Setting → Me how often these mails come, and about what.')}\n`,
     upTo: lastPosition(entries.flatMap(({ fresh }) => fresh)),
   };
 }

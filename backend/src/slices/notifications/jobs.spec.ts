@@ -65,7 +65,7 @@ async function carryOut(now: string, given: Surroundings = {}) {
   } = given;
   const done: unknown[] = [];
   const documents: Record<string, object> = {
-    users: { email: 'ann@example.com', createdAt: '' },
+    users: { username: 'ann', email: 'ann@example.com', createdAt: '' },
     'notification-preferences': { ...defaultChoices, digest: 'daily', timeZone: 'UTC', ...choices },
     'time-clocks': { in: isIn },
     settings: { ...defaultSettings, displayName: 'Acme' },
@@ -75,6 +75,8 @@ async function carryOut(now: string, given: Surroundings = {}) {
     document: async (collection: string, id: string) => documents[collection] ?? marks[id] ?? null,
     publicUrl: null,
     sayTo: async () => inEnglish,
+    localeOf: async () => 'en-GB',
+    nameOf: async () => 'Bob Marley',
     seenBy: async () => seen,
     send: async (name: string, id: string, body: unknown) => void done.push([name, id, body]),
     mailer: {
@@ -90,7 +92,8 @@ async function carryOut(now: string, given: Surroundings = {}) {
 }
 
 const noted = ['NoteDigest', 'ann', { mail: job.mail, upTo: '9' }];
-const mail = expect.objectContaining({ id: job.mail, to: 'ann@example.com', fromName: 'Acme', attempt: 0 });
+const text = expect.stringContaining('(Bob Marley)');
+const mail = expect.objectContaining({ id: job.mail, to: 'ann@example.com', fromName: 'Acme', attempt: 0, text });
 
 describe('mailing what is unread', () => {
   it('is noted when it left, and when it never will', async () => {

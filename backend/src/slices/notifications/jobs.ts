@@ -1,5 +1,6 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { ChannelWishesView, ReadMarkView } from '@atrium/contracts/chat/views';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
@@ -11,9 +12,10 @@ import type {
 import { wishesByChannel } from '@atrium/contracts/notifications/wishes';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { JobRequest } from '../../platform/kernel/reactor.js';
-import type { SliceJob } from '../../platform/slice/slice-job.js';
+import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
 import type { DigestState } from './digest-aggregate.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
 import { readMarksInDoubt } from './read-mark-queries.js';
@@ -60,9 +62,26 @@ export function digestSender(clock: () => number): SliceJob {
       tools.document<ReadMarkView>('read-marks', id),
     );
     const { publicUrl } = tools;
-    const say = await tools.sayTo(person);
+    const [say, locale, nameOf] = await Promise.all([
+      tools.sayTo(person),
+      tools.localeOf(person),
+      namesOf(notifications, tools),
+    ]);
     const since = account.createdAt;
-    const known = { since, choices, settings, readMarks, sentUpTo: sent.upTo, until, now, publicUrl, say };
+    const known = {
+      name: displayName(account),
+      since,
+      choices,
+      settings,
+      readMarks,
+      sentUpTo: sent.upTo,
+      until,
+      now,
+      publicUrl,
+      say,
+      locale,
+      nameOf,
+    };
     const digest = digestOf(notifications, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;
@@ -79,4 +98,15 @@ export function digestSender(clock: () => number): SliceJob {
     if (delivery.outcome === 'later') throw new Error(delivery.reason);
     await tools.send('NoteDigest', person, { mail, upTo });
   };
+}
+
+/** What those are called who acted. */
+async function namesOf(
+  notifications: readonly NotificationView[],
+  tools: JobTools,
+): Promise<(person: PersonRef) => string> {
+  const actors = notifications.flatMap(({ acts }) => acts.flatMap(({ by }) => by ?? []));
+  const people = [...new Map(actors.map((by) => [by._id, by])).values()];
+  const names = new Map(await Promise.all(people.map(async (by) => [by._id, await tools.nameOf(by)] as const)));
+  return ({ _id, username }) => names.get(_id) ?? username;
 }

@@ -42,6 +42,8 @@ async function carryOut(data: Record<string, unknown>, slip = state) {
     },
     mailer: undefined as never,
     sayTo: async () => inEnglish,
+    localeOf: async () => 'en-GB',
+    nameOf: async ({ username }) => username,
     sayToClient: async () => inEnglish,
     publicUrl: null,
     linkPath: () => '',

@@ -8,13 +8,14 @@ export interface AccountMail {
 
 /** Whom a mail is to, where it is from, and in which language. */
 export interface Addressed {
-  readonly username: string;
+  /** What they are called. */
+  readonly name: string;
   readonly organisation: string;
   readonly say: Say;
 }
 
-function mail({ username, say }: Addressed, subject: string, ...paragraphs: readonly string[]): AccountMail {
-  return { subject, text: [say('Hello {0},', [username]), ...paragraphs].join('\n\n') };
+function mail({ name, say }: Addressed, subject: string, ...paragraphs: readonly string[]): AccountMail {
+  return { subject, text: [say('Hello {0},', [name]), ...paragraphs].join('\n\n') };
 }
 
 type LinkTexts = Readonly<Record<'subject' | 'why', (say: Say, value: string) => string>>;
@@ -78,7 +79,9 @@ const factorChanges = {
   UserRecoveryCodeUsed: {
     subject: (say, organisation) => say('A recovery code for {0} was used', [organisation]),
     text: (say, { left }) =>
-      say('Somebody used one of your recovery codes in place of your second factor; {0} are left.', [left]),
+      left === 1
+        ? say('Somebody used one of your recovery codes in place of your second factor; one is left.')
+        : say('Somebody used one of your recovery codes in place of your second factor; {0} are left.', [left]),
   },
   UserSecondFactorReset: {
     subject: (say, organisation) => say('Your second factor for {0} was reset', [organisation]),

@@ -1,3 +1,4 @@
+import { displayName } from '@atrium/contracts/users/display-name';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { SliceJob, JobTools } from '../../platform/slice/slice-job.js';
 import {
@@ -24,10 +25,10 @@ export const factorMailJob = 'mail-second-factor';
 
 /** Job data must not be enough to sign in. */
 function jobFrom(data: Record<string, unknown>) {
-  const [tenant = '', user = '', mail = '', by = ''] = ['tenant', 'user', 'mail', 'by'].map((name) =>
-    typeof data[name] === 'string' ? data[name] : '',
+  const [tenant = '', user = '', mail = '', username = '', _id = ''] = ['tenant', 'user', 'mail', 'by', 'byId'].map(
+    (name) => (typeof data[name] === 'string' ? data[name] : ''),
   );
-  return { tenant, user, mail, by };
+  return { tenant, user, mail, by: { _id, username } };
 }
 
 /** Skipped when the link was used, replaced or has expired. */
@@ -55,19 +56,19 @@ export const mailFormerAddress: SliceJob = async (data, tools) => {
 };
 
 export const mailReset: SliceJob = async (data, tools) => {
-  const { by } = jobFrom(data);
+  const by = await tools.nameOf(jobFrom(data).by);
   await deliver(data, tools, (to) => resetMail(to, by));
 };
 
 export const mailEndedSessions: SliceJob = async (data, tools) => {
-  const { by } = jobFrom(data);
+  const by = await tools.nameOf(jobFrom(data).by);
   await deliver(data, tools, (to) => endedSessionsMail(to, by));
 };
 
 export const mailFactorChange: SliceJob = async (data, tools) => {
   const { change } = data;
   if (typeof change !== 'string' || !isFactorChange(change)) return;
-  const { by } = jobFrom(data);
+  const by = await tools.nameOf(jobFrom(data).by);
   const { recoveryCodes } = await accountOf(data, tools);
   const left = recoveryCodes.length;
   await deliver(data, tools, (to) => factorMail(change, to, { by, left }));
@@ -85,7 +86,7 @@ async function deliver(
 ): Promise<void> {
   if (!tools.mailer.canSend) return;
   const { tenant, user, mail: id } = jobFrom(data);
-  const [{ email, username }, settings, say] = await Promise.all([
+  const [account, settings, say] = await Promise.all([
     accountOf(data, tools),
     tools.document<SettingsView>('settings', tenant),
     tools.sayTo(user),
@@ -95,10 +96,10 @@ async function deliver(
     tenant,
     id,
     attempt: 0,
-    to: address ?? email,
+    to: address ?? account.email,
     fromName,
     automatic: true,
-    ...write({ username, organisation: fromName, say }),
+    ...write({ name: displayName(account), organisation: fromName, say }),
   });
   if (delivery.outcome === 'later') throw new Error(delivery.reason);
 }

@@ -40,7 +40,7 @@ export const mailOwners: Reactor<UserEvent> = {
   name: 'mail-owners',
   category: 'user',
   react({ id, event, tenant, aggregateId: user, by, act }) {
-    const data = { tenant, user, by: by.username };
+    const data = { tenant, user, by: by.username, byId: by.id };
     if (event.type === 'UserLinkIssued') {
       const wait = act?.imported === undefined ? {} : { delay: importedInvitationMs };
       return [{ kind: linkMailJob, data: { ...data, mail: event.data.link }, ...wait }];
