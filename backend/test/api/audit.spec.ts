@@ -116,13 +116,15 @@ describe('the audit log', () => {
     const { newleave } = worked(await person.client.post<{ newleave: LeaveView }>('/api/hr/postleave', form));
     worked(await acme.admin.client.put(`/api/hr/approveleave/${newleave._id}`));
     const about = `q=${username}&actor=${acme.admin.user._id}`;
-    const name = `Annual leave of ${username}`;
     expect(await entries(about, 2)).toMatchObject([
-      { act: 'ApproveLeave', record: newleave._id, name },
-      { act: 'CreateUser', name: username },
+      { act: 'ApproveLeave', record: newleave._id, name: 'Annual leave', of: username },
+      { act: 'CreateUser', name: username, of: null },
     ]);
     worked(await person.client.delete(`/api/hr/deleteleave/${newleave._id}`));
-    expect(await entries(about, 2)).toMatchObject([{ act: 'ApproveLeave', record: newleave._id, name }, {}]);
+    expect(await entries(about, 2)).toMatchObject([
+      { act: 'ApproveLeave', record: newleave._id, name: 'Annual leave', of: username },
+      {},
+    ]);
     expect((await auditLog(globex.admin, `q=${username}`)).items).toEqual([]);
   });
 

@@ -41,6 +41,8 @@ export interface AuditPageView extends LiveDocument {
 export interface AuditRow extends AuditEntry {
   /** The record's title, such as `BUG-12`; null where the reader sees none. */
   name: string | null;
+  /** What the person is called whose record it is, where its title does not say it. */
+  of: string | null;
 }
 
 export interface AuditAnswer {

@@ -99,31 +99,31 @@ export class AuditLog {
   }
 
   private async named(actor: Actor, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
-    const names = new Map<string, Promise<string | null>>();
-    const nameOf = ({ area, record, part }: AuditEntry): Promise<string | null> => {
-      if (part !== undefined) return Promise.resolve(part);
-      if (record === null) return Promise.resolve(null);
+    const names = new Map<string, Promise<Named>>();
+    const nameOf = ({ area, record, part }: AuditEntry): Promise<Named> => {
+      if (part !== undefined) return Promise.resolve({ name: part, of: null });
+      if (record === null) return Promise.resolve({ name: null, of: null });
       const key = `${area ?? ''} ${record}`;
       const name = names.get(key) ?? this.nameOf(actor, area, record);
       names.set(key, name);
       return name;
     };
-    return Promise.all(entries.map(async (entry) => ({ ...entry, name: await nameOf(entry) })));
+    return Promise.all(entries.map(async (entry) => ({ ...entry, ...(await nameOf(entry)) })));
   }
 
-  private async nameOf(actor: Actor, area: string | null, record: string): Promise<string | null> {
+  /** Screens put both into words, in the language of the reader. */
+  private async nameOf(actor: Actor, area: string | null, record: string): Promise<Named> {
     const published = area === null ? undefined : this.registry.collection(area);
     if (area !== null && published !== undefined) {
       const json = await this.readModel.one(actor, area, record);
       const doc = json === null ? null : (JSON.parse(json) as LiveDocument);
       const name = doc === null ? null : nameIn(doc, published);
       if (doc !== null && name !== null) {
-        const person =
-          published.concerns === undefined ? null : await this.personNamed(actor, published.concerns.person(doc));
-        return person === null ? name : `${name} of ${person}`;
+        const { concerns } = published;
+        return { name, of: concerns === undefined ? null : await this.personNamed(actor, concerns.person(doc)) };
       }
     }
-    return this.personNamed(actor, personIn(record));
+    return { name: await this.personNamed(actor, personIn(record)), of: null };
   }
 
   private async personNamed(actor: Actor, id: string): Promise<string | null> {
@@ -131,6 +131,8 @@ export class AuditLog {
     return person === null ? null : displayName(JSON.parse(person) as UserView);
   }
 }
+
+type Named = Pick<AuditRow, 'name' | 'of'>;
 
 /** By what it is found; what isn't searched has at most a name. */
 function nameIn(doc: LiveDocument, published: Published): string | null {

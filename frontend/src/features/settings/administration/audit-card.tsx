@@ -17,7 +17,7 @@ import { formatDate } from '../../../ui/format/formats';
 import { PersonChip } from '../../../ui/person/person-chip';
 import type { Column } from '../../../ui/table/table-model';
 import { AuditFilters } from './audit-filters';
-import { aboutText, outcomeLooks } from './audit-text';
+import { aboutText, nameText, outcomeLooks } from './audit-text';
 import { settingsSearch } from '../tabs';
 import { useAudit } from './use-audit';
 import { RecordLink } from '../../../platform/browser/record-link';
@@ -30,10 +30,11 @@ function AuditAbout({ entry }: { entry: AuditRow }) {
   const { area, record } = entry;
   const kind = area === null ? null : kindOfRecord(area);
   const title = record ?? undefined;
-  if (kind === null || record === null) return <span title={title}>{aboutText(entry)}</span>;
+  if (kind === null) return <span title={title}>{aboutText(entry)}</span>;
+  if (record === null) return <span>{kind.label}</span>;
   return (
     <RecordLink href={kind.address(record)} title={title} className="rounded-sm hover:underline">
-      {kind.label} <span className="text-ink-muted">{entry.name}</span>
+      {kind.label} <span className="text-ink-muted">{nameText(entry)}</span>
     </RecordLink>
   );
 }

@@ -24,17 +24,21 @@ export const categoryLabels: Readonly<Record<AuditCategory, string>> = {
 const areaLabels: Readonly<Record<string, string>> = {
   'api-tokens': 'API token',
   attendance: 'Attendance',
+  'attendance-corrections': 'Correction of attendance',
   audit: 'Audit log',
   'calendar-feeds': 'Calendar feed',
   'channel-messages': 'Message',
   channels: 'Channel',
   deputies: 'Deputies',
   'employee-files': 'Employee file',
+  'hand-offs': 'Hand-offs',
+  headcount: 'Headcount',
   imports: 'Import',
   'leave-balances': 'Leave balance',
   mailboxes: 'Mailbox',
   'organisation-exports': 'Export of the organisation',
   'own-data': 'Own data',
+  'payslip-accounts': 'Pay slips for accounting',
   'policy-acknowledgements': 'Acknowledgement of a policy',
   repositories: 'Repository',
   salaries: 'Salary',
@@ -43,13 +47,20 @@ const areaLabels: Readonly<Record<string, string>> = {
   'saved-views': 'Saved view',
   'single-sign-on': 'Single sign-on',
   statuses: 'Status',
+  'support-report': 'Support report',
+  'time-clocks': 'Time clock',
   webhooks: 'Webhook',
   'work-schedules': 'Working hours',
 };
 
+/** What the record is called, and whose it is; empty where the reader sees neither. */
+export function nameText({ name, of }: Pick<AuditRow, 'name' | 'of'>): string {
+  return name !== null && of !== null ? `${name} of ${of}` : (name ?? '');
+}
+
 /** Where a record has no name, its id would say nothing. */
-export function aboutText({ area, name }: Pick<AuditRow, 'area' | 'name'>): string {
+export function aboutText({ area, ...named }: Pick<AuditRow, 'area' | 'name' | 'of'>): string {
   const words = area?.replaceAll('-', ' ') ?? '';
-  const named = areaLabels[area ?? ''] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-  return [named, name ?? ''].filter(Boolean).join(' ');
+  const kind = areaLabels[area ?? ''] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return [kind, nameText(named)].filter(Boolean).join(' ');
 }
