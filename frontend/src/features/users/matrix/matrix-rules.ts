@@ -17,7 +17,7 @@ export function holdOf(user: UserView, flag: PermissionFlag): Hold {
   return user[flag] ? 'ticked' : 'none';
 }
 
-export const holdTexts: Readonly<Record<Hold, string>> = { role: 'by the role', ticked: 'ticked', none: 'no' };
+export const holdTexts: Readonly<Record<Hold, string>> = { role: 'By the role', ticked: 'Ticked', none: 'No' };
 
 export interface MatrixFilter {
   readonly term: string;

@@ -103,7 +103,7 @@ export function MatrixTable(props: {
                 scope="col"
                 className={cx('h-32 border-b px-0 pb-1.5 align-bottom', flag === right && 'bg-accent-soft')}
               >
-                <span className="mx-auto block max-h-30 rotate-180 text-start text-meta font-medium whitespace-nowrap text-ink-muted [writing-mode:vertical-rl]">
+                <span className="mx-auto block rotate-180 text-start text-meta font-medium whitespace-nowrap text-ink-muted [writing-mode:vertical-rl]">
                   {label}
                 </span>
               </th>
