@@ -16,6 +16,7 @@ export function FigureTiles(props: {
         <button
           key={label}
           type="button"
+          data-figure
           disabled={value === null}
           className="flex min-w-0 flex-col items-start rounded-lg border bg-surface px-4 py-3 text-start shadow-card transition-colors hover:border-accent-line hover:bg-hover"
           onClick={onOpen}

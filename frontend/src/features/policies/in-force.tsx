@@ -39,7 +39,7 @@ export function InForce(props: { policy: PolicyView; search: PolicySearch; setSe
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const name = who === me ? 'You' : nameOf(who);
   return (
-    <PanelSection title="Which version was in force?">
+    <PanelSection title="Which version was in force?" className="print:hidden">
       <div className="flex flex-col gap-3">
         <FormField label="On the day">
           <TextInput

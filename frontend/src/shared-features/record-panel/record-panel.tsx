@@ -38,7 +38,7 @@ function Neighbours({ at, count, step }: ReturnType<typeof useNeighbours>) {
   if (at === -1) return null;
   return (
     <>
-      <span className="me-1 text-meta whitespace-nowrap text-ink-faint tabular-nums max-sm:hidden">
+      <span className="me-1 text-meta whitespace-nowrap text-ink-faint tabular-nums max-sm:hidden print:hidden">
         {formatNumber(at + 1)} of {formatNumber(count)}
       </span>
       <IconButton
