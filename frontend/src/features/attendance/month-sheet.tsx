@@ -4,6 +4,7 @@ import { keepsAttendance } from '@atrium/contracts/attendance/rules';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { downloadTable } from '../../platform/list/table-file';
+import { usePersonRecords } from '../../shared-features/person-records/use-person-records';
 import { YourTeam } from '../../shared-features/scopes/your-team';
 import { ExportMenu } from '../../shared-features/record-list/export-menu';
 import { useMayAct } from '../../platform/session/use-may-act';
@@ -141,15 +142,23 @@ export function MonthSheet({ month }: { month: string }) {
   const [reopening, setReopening] = useState(false);
   const missingDaysOf = useMissingDays(month);
   const leaveMsOf = useMonthLeaveHours(month);
+  const { recordsOf } = usePersonRecords();
   const { documents: users } = useCollection('users');
   const reads = useMayAct('readAttendance');
   const people = useMemo(() => users.map(({ _id }) => _id).filter((user) => reads({ user })), [users, reads]);
   const rows = useMemo(
     () =>
-      monthRows(sheets, { month, people, nameOf, missingDaysOf, leaveMsOf, now, today }).filter(({ user }) =>
-        isThere(user),
-      ),
-    [sheets, month, people, nameOf, missingDaysOf, leaveMsOf, now, today, isThere],
+      monthRows(sheets, {
+        month,
+        people,
+        nameOf,
+        missingDaysOf,
+        joinsIn: (user) => monthOf(recordsOf(user).joined) === month,
+        leaveMsOf,
+        now,
+        today,
+      }).filter(({ user }) => isThere(user)),
+    [sheets, month, people, nameOf, missingDaysOf, recordsOf, leaveMsOf, now, today, isThere],
   );
   const { openId, open, onStep } = useListed(useMemo(() => rows.map(({ user }) => user), [rows]));
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);

@@ -75,6 +75,7 @@ const sources = (more: Partial<MonthSources>): MonthSources => ({
   people: [],
   nameOf: (id) => id,
   missingDaysOf: () => [],
+  joinsIn: () => false,
   leaveMsOf: () => 0,
   now: 0,
   today: '2026-04-01',
@@ -102,6 +103,11 @@ describe('a month sheet', () => {
   it('has a line for whoever was away without pay for the whole month, and none for others without a sheet', () => {
     const rows = monthRows([], sources({ people: ['eve', 'fay'], missingDaysOf: unpaidOfEve }));
     expect(rows).toMatchObject([{ user: 'eve', absent: 1, days: 0 }]);
+  });
+
+  it('has a line for whoever joins, before they punch in for the first time', () => {
+    const rows = monthRows([], sources({ people: ['eve', 'fay'], joinsIn: (user) => user === 'fay' }));
+    expect(rows).toMatchObject([{ user: 'fay', absent: 0, days: 0 }]);
   });
 
   it('says what was due, and the balance of the month and of the year', () => {

@@ -50,6 +50,8 @@ export interface MonthSources {
   readonly people: readonly string[];
   readonly nameOf: (user: string) => string;
   readonly missingDaysOf: MissingDaysOf;
+  /** Whether somebody joined within the month. */
+  readonly joinsIn: (user: string) => boolean;
   readonly leaveMsOf: (user: string) => number;
   /** In milliseconds. */
   readonly now: number;
@@ -64,11 +66,11 @@ export function monthsUntil(month: string): readonly string[] {
 
 /**
  * By name. Of two versions of a sheet the newer one counts. Whoever was on unpaid leave for the whole month has no sheet,
- * but a line: their pay is cut.
+ * but a line, since their pay is cut; so has whoever joins, since their working hours are set there before they come.
  * @param sheets of the year until the month
  */
 export function monthRows(sheets: readonly AttendanceSheetView[], sources: MonthSources): MonthRow[] {
-  const { month, people, nameOf, missingDaysOf, leaveMsOf, now, today } = sources;
+  const { month, people, nameOf, missingDaysOf, joinsIn, leaveMsOf, now, today } = sources;
   const months = new Set(monthsUntil(month));
   const newest = new Map<string, AttendanceSheetView>();
   for (const sheet of sheets) {
@@ -87,7 +89,9 @@ export function monthRows(sheets: readonly AttendanceSheetView[], sources: Month
   const present = ofMonth.map(({ user, days }) => rowOf(user, days));
   const came = new Set(present.map(({ user }) => user));
   const absent = people.filter((user) => !came.has(user)).map((user) => rowOf(user, []));
-  return [...present, ...absent.filter((row) => row.absent > 0)].toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...present, ...absent.filter((row) => row.absent > 0 || joinsIn(row.user))].toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
 }
 
 export type DayEntry = { readonly day: string } & (
