@@ -9,6 +9,8 @@ import {
 import { type ListName, lists, recordsIn, type ViewIn } from './lists.js';
 import { type ClientOptions, type Query, Requests } from './requests.js';
 
+export type { FieldProblem } from '@atrium/contracts/core/problems';
+export type { AnswerTo, BodyOf, SentCommandName } from '@atrium/contracts/route-table';
 export type { ListName, ViewIn } from './lists.js';
 export { AtriumError, unreachable } from './problem.js';
 export type { ClientOptions, Query } from './requests.js';
@@ -56,7 +58,7 @@ export class AtriumClient {
   }
 
   /**
-   * Sends a command, such as `ReportBug`.
+   * Sends a command, such as `CreateBug`.
    * @throws AtriumError when it was refused, or not answered in all attempts
    */
   async send<Name extends SentCommandName>(command: Name, call: CommandCall<Name>): Promise<Done<AnswerTo<Name>>> {
