@@ -35,6 +35,24 @@ export const wrong = () => atrium.send('CreateBug', { body: { ...body, priority:
 export const nameless = () => atrium.send('WatchBug', {});
 `;
 
+/** The check of signatures that the documentation shows, as a server of Node calls it. */
+const [, shown = ''] =
+  /```ts\n(import \{ createHmac.*?)```/s.exec(readFileSync(inRoot('docs/using/webhooks.md'), 'utf8')) ?? [];
+const receiver = `
+import { createServer } from 'node:http';
+import { isFromAtrium } from './signature.js';
+
+const secret = 'whsec_' + Buffer.from('a'.repeat(32)).toString('base64');
+createServer((request) => void isFromAtrium(request.headers, '', secret));
+const signed = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1772443800' };
+Date.now = () => 1_772_443_801_000;
+const right = 'v1,803trvulVzEJ3Q3iGYgitdKARohRdiZVIIkVAjIGYKU=';
+for (const signature of [right, 'v1,older ' + right, 'v1,other']) {
+  console.log(isFromAtrium({ ...signed, 'webhook-signature': signature }, '{}', secret));
+}
+console.log(isFromAtrium({}, '{}', secret));
+`;
+
 beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   inProject(process.execPath, inRoot('scripts/pack-client.mjs'));
@@ -56,6 +74,9 @@ test('a strict program elsewhere compiles with it, and runs', () => {
   writeFileSync(join(project, 'main.ts'), program);
   const strict = '--strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --skipLibCheck false'.split(' ');
   const target = ['--target', 'es2023', '--module', 'nodenext', '--typeRoots', inRoot('node_modules/@types')];
-  inProject(process.execPath, tool('tsc'), ...strict, ...target, '--types', 'node', 'main.ts');
+  writeFileSync(join(project, 'signature.ts'), shown);
+  writeFileSync(join(project, 'receiver.ts'), receiver);
+  inProject(process.execPath, tool('tsc'), ...strict, ...target, '--types', 'node', 'main.ts', 'receiver.ts');
   expect(inProject(process.execPath, 'main.js')).toBe('stale 0\n');
+  expect(inProject(process.execPath, 'receiver.js')).toBe('true\ntrue\nfalse\nfalse\n');
 }, 120_000);
