@@ -106,9 +106,17 @@ function listAnswers(documents: ExampleDocuments): [string, object][] {
   });
 }
 
+/** Of reads that are no lists of present records, such as reports: made by their code as well (`backend/test/example-reads.ts`). */
+function readAnswers(): [string, object][] {
+  const file = productFile('backend/examples/reads.json');
+  const reads = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, object>>;
+  return Object.entries(reads).map(([path, example]) => [`GET ${path}`, example]);
+}
+
 /** Example answers by method and path below `/api`, such as `GET /bug/fetchbug`. */
 export function exampleAnswers(slices: readonly Slice[], documents: ExampleDocuments): ReadonlyMap<string, object> {
-  return new Map([...slices.flatMap((slice) => answersOf(slice, documents)), ...listAnswers(documents)]);
+  const commands = slices.flatMap((slice) => answersOf(slice, documents));
+  return new Map([...commands, ...readAnswers(), ...listAnswers(documents)]);
 }
 
 /** Example refusals: whatever a route refuses has this shape. */
@@ -139,6 +147,10 @@ const listParameters = [
   query('asOf', 'A position or an instant: the list as it was then'),
 ];
 
+const listed = new Set(Object.values(recordLists).map(({ path }) => `GET ${path}`));
+/** Lists of deleted records are asked for as those of present ones. */
+const isList = (route: string): boolean => listed.has(route) || /^GET .*\/deleted\w*$/.test(route);
+
 /** Names made of these are names in any language: `Bugs_EditBug[1]` becomes `Bugs_EditBug_2`. */
 function numbered(operation = ''): string {
   return operation.replace(/\[(\d+)\]$/, (_, index: string) => (index === '0' ? '' : `_${Number(index) + 1}`));
@@ -147,7 +159,6 @@ function numbered(operation = ''): string {
 /** Says of each operation how it is asked for, with an example of its answer, where one is known, and of refusals. */
 export function describeOperations(paths: OpenAPIObject['paths'], slices: readonly Slice[]): void {
   const answers = exampleAnswers(slices, exampleDocuments());
-  const lists = new Set(Object.values(recordLists).map(({ path }) => `GET ${path}`));
   const refused = { description: 'A refusal', content: { 'application/json': { examples: exampleRefusals() } } };
   for (const [path, operations] of Object.entries(paths)) {
     const place = path.replace(/^\/api/, '').replaceAll(/\{(\w+)\}/g, ':$1');
@@ -157,7 +168,7 @@ export function describeOperations(paths: OpenAPIObject['paths'], slices: readon
       operation.operationId = numbered(operation.operationId);
       operation.responses = { ...operation.responses, default: refused };
       if (example === undefined) continue;
-      const parameters = lists.has(route) ? listParameters : commandParameters;
+      const parameters = isList(route) ? listParameters : method === 'get' ? [] : commandParameters;
       operation.parameters = [...(operation.parameters ?? []), ...parameters];
       operation.responses['200'] = { description: 'As in this example', content: { 'application/json': { example } } };
     }

@@ -160,3 +160,14 @@ function truthIn(name: string, value: unknown): boolean {
   if (said === false || said === 'false') return false;
   throw new ScimProblem(400, `${name} is neither true nor false`, 'invalidValue');
 }
+
+/** A page of resources, as RFC 7644 answers it. */
+export function listOf(resources: readonly object[], totalResults = resources.length, startIndex = 1) {
+  return {
+    schemas: [schemas.list],
+    totalResults,
+    startIndex,
+    itemsPerPage: resources.length,
+    Resources: resources,
+  };
+}

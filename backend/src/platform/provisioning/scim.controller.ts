@@ -30,7 +30,7 @@ import { mostInPage, resourceTypes, schemaDescriptions, serviceProviderConfig } 
 import { filterFrom } from './scim-filter.js';
 import { patchedWish } from './scim-patch.js';
 import { ScimProblem } from './scim-problem.js';
-import { schemas, scimUserOf, type ScimUser, wishIn } from './scim-resources.js';
+import { listOf, scimUserOf, type ScimUser, wishIn } from './scim-resources.js';
 import { ScimFilter } from './scim.filter.js';
 import { ScimGuard } from './scim.guard.js';
 
@@ -179,16 +179,6 @@ function refuseStale({ version }: ProvisionedAccount, { expectedVersion }: Calle
   if (expectedVersion !== undefined && expectedVersion !== version) {
     throw new ScimProblem(412, 'This User was changed meanwhile');
   }
-}
-
-function listOf(resources: readonly object[], totalResults = resources.length, startIndex = 1) {
-  return {
-    schemas: [schemas.list],
-    totalResults,
-    startIndex,
-    itemsPerPage: resources.length,
-    Resources: resources,
-  };
 }
 
 function found<One extends { readonly id: string }>(all: readonly One[], id: string): One {
