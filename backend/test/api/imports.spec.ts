@@ -87,6 +87,22 @@ describe('an import', () => {
     expect(file).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
+  it.each(['skip', 'all'])(
+    'remembers some of many rows with errors, and gives all of them back, to be mended and imported (%s)',
+    async (mode) => {
+      const lines = Array.from({ length: 450 }, () => 'billing,P9,New');
+      const done = await importing(ann, csv(`Many ${mode}`, ...lines, 'nowhere,P1,New'), { columns, mode });
+      expect(done).toMatchObject({ state: mode === 'skip' ? 'done' : 'stopped', made: 0, failed: 451 });
+      expect(done.failures.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 451]);
+      const file = (await ann.client.get(`/api/imports/${done._id}/errors.csv`)).text;
+      expect(file.split('\r\n')).toHaveLength(452);
+      expect(file).toContain(`billing,P9,New,Many ${mode} 450,"priority must be`);
+      const mended = await importing(ann, file.replace('P9', 'P1'), { columns: [...columns, ''], mode: 'skip' });
+      expect(mended).toMatchObject({ rows: 451, made: 1, failed: 450 });
+    },
+    60_000,
+  );
+
   it('makes of values what they become, and leaves empty what is to stay so', async () => {
     const values = [
       { field: 'app', from: 'ACME Web', to: 'qr' },

@@ -132,6 +132,13 @@ export class AdvanceImport {
   @IsInt()
   again!: number;
 
+  /** How many rows had errors. */
+  @Max(importStep)
+  @Min(0)
+  @IsInt()
+  failed!: number;
+
+  /** Those of them that it remembers. */
   @IsListOf(() => RowFailureBody, importStep)
   failures!: RowFailureBody[];
 }
@@ -141,6 +148,12 @@ export class StopImport {
   @IsIn(Object.keys(importReasons))
   reason!: ImportReason;
 
+  /** How many rows had errors. */
+  @Min(0)
+  @IsInt()
+  failed!: number;
+
+  /** Those of them that it remembers. */
   @IsListOf(() => RowFailureBody, 1_000)
   failures!: RowFailureBody[];
 }

@@ -4,7 +4,7 @@ import { importableKind, type ImportedCollection, type ImportedKind } from './im
 /** Rows that are carried out between two looks at whether the import goes on. */
 export const importStep = 200;
 
-/** How many failures and kept records an import shows; the file of its errors has all. */
+/** How many failures and kept records an import remembers at most; the file of its errors has all. */
 export const importListed = 100;
 
 /** With errors, either nothing is imported, or everything but the rows that have them. */

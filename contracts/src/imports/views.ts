@@ -41,7 +41,7 @@ export interface ImportView extends LiveDocument {
   /** Rows of a file that was imported before. */
   again: number;
   failed: number;
-  /** The first of them. */
+  /** The first of them by field. */
   failures: readonly RowFailure[];
   /** Rows that the undo has looked at. */
   undone: number;

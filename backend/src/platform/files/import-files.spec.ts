@@ -24,6 +24,11 @@ it('keeps rows in parts, for their uploader, for a week', async () => {
   expect(await files.part('acme', 'ann', 'file', 1)).toEqual([['200']]);
   expect(await files.part('acme', 'ann', 'file', 2)).toBeNull();
   expect(await files.head('acme', 'bob', 'file')).toBeNull();
+  const step = { id: 'import', part: 1 };
+  const failures = [{ row: 201, errors: [{ field: 'app', message: 'app is wrong' }] }];
+  await files.keepFailures('acme', 'ann', 'file', step, failures);
+  expect(await files.failures('acme', 'ann', 'file', step)).toEqual(failures);
+  expect(await files.failures('acme', 'ann', 'file', { ...step, id: 'other' })).toEqual([]);
   now += 6 * day;
   await files.sweep();
   expect(await files.head('acme', 'ann', 'file')).not.toBeNull();
@@ -31,4 +36,8 @@ it('keeps rows in parts, for their uploader, for a week', async () => {
   await files.sweep();
   expect(await files.head('acme', 'ann', 'file')).toBeNull();
   expect(await files.part('acme', 'ann', 'file', 0)).toBeNull();
+  expect(await files.failures('acme', 'ann', 'file', step)).toEqual([]);
+  await files.keepFailures('acme', 'ann', 'file', step, failures);
+  await files.keepFailures('acme', 'ann', 'file', step, []);
+  expect(await files.failures('acme', 'ann', 'file', step)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { importStep } from '@atrium/contracts/imports/rules';
+import type { RowFailure } from '@atrium/contracts/imports/views';
 import type { BlobStore } from './blob-store.js';
 
 /** Rows of a file that is imported, and its head. */
@@ -6,6 +7,12 @@ export interface Table {
   readonly header: readonly string[];
   /** Read once, one after the other: there may be many. */
   readonly rows: Iterable<readonly string[]>;
+}
+
+/** A step of an import: the same file may be imported several times. */
+export interface ImportedStep {
+  readonly id: string;
+  readonly part: number;
 }
 
 /** How long rows are kept, for the import itself, and for errors to be fixed. */
@@ -53,6 +60,25 @@ export class ImportFiles {
     return text === null ? null : (JSON.parse(text.toString()) as string[][]);
   }
 
+  /** Keeps the rows of a step that were refused; those of an earlier attempt at the step go. */
+  async keepFailures(
+    tenant: string,
+    person: string,
+    file: string,
+    step: ImportedStep,
+    failures: readonly RowFailure[],
+  ): Promise<void> {
+    const key = failuresKey(tenant, person, file, step);
+    if (failures.length > 0) await this.blobs.putBlob(key, Buffer.from(JSON.stringify(failures)));
+    else await this.blobs.remove(key);
+  }
+
+  /** The rows of a step that were refused. */
+  async failures(tenant: string, person: string, file: string, step: ImportedStep): Promise<RowFailure[]> {
+    const text = await this.blobs.get(failuresKey(tenant, person, file, step));
+    return text === null ? [] : (JSON.parse(text.toString()) as RowFailure[]);
+  }
+
   private async forgetTable(tenant: string, person: string, file: string): Promise<void> {
     const below = folder(tenant, person, file);
     // The head goes first: without it, nothing counts as there.
@@ -83,4 +109,8 @@ function headKey(tenant: string, person: string, file: string): string {
 
 function partKey(tenant: string, person: string, file: string, part: number): string {
   return `${folder(tenant, person, file)}/${part}.json`;
+}
+
+function failuresKey(tenant: string, person: string, file: string, { id, part }: ImportedStep): string {
+  return `${folder(tenant, person, file)}/${id}-${part}.json`;
 }

@@ -107,6 +107,7 @@ function toolsFor(
     importFiles: {
       head: (person, file) => importFiles.head(tenant, person, file),
       part: (person, file, part) => importFiles.part(tenant, person, file, part),
+      keepFailures: (person, file, step, failures) => importFiles.keepFailures(tenant, person, file, step, failures),
     },
     archives: {
       write: (order, report) => archives.write(order, report),

@@ -1,6 +1,8 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { Say } from '@atrium/contracts/core/say';
+import type { RowFailure } from '@atrium/contracts/imports/views';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { ImportedStep } from '../files/import-files.js';
 import type { MakingTools } from '../jobs/making.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { ArchiveOrder, ArchiveReport, WrittenArchive } from '../shared/archive-order.js';
@@ -64,6 +66,7 @@ export interface JobTools {
   readonly importFiles: {
     head(person: string, file: string): Promise<{ readonly rows: number } | null>;
     part(person: string, file: string, part: number): Promise<string[][] | null>;
+    keepFailures(person: string, file: string, step: ImportedStep, failures: readonly RowFailure[]): Promise<void>;
   };
   /** Archives of the whole organisation. */
   readonly archives: {

@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import { importRefusals } from '@atrium/contracts/imports/errors';
+import { firstByField } from '@atrium/contracts/imports/failures';
+import { importStep } from '@atrium/contracts/imports/rules';
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { specifyProjection } from '../../../test/projection-spec.js';
-import { actorWith } from '../../../test/spec.js';
+import { actorWith, decisionWith } from '../../../test/spec.js';
 import { type ImportCommand, importDecider } from './decider.js';
 import type { ImportBeginning, ImportEvent } from './events.js';
 import { importsProjection } from './projections.js';
+import { type Import, importAfter } from './state-rules.js';
 
 const { given } = specifyHandlers(
   importDecider,
@@ -51,12 +54,12 @@ const start = (part: object = {}): ImportCommand => ({
 });
 const advance = (from: number): ImportCommand => ({
   type: 'AdvanceImport',
-  data: { from, made: 200, again: 0, failures: [] },
+  data: { from, made: 200, again: 0, failed: 0, failures: [] },
 });
 const retreat = (from: number): ImportCommand => ({ type: 'RetreatImport', data: { from, removed: 200, kept: [] } });
 const undo: ImportCommand = { type: 'UndoImport', data: {} };
 const cancel: ImportCommand = { type: 'CancelImport', data: {} };
-const stop: ImportCommand = { type: 'StopImport', data: { reason: 'file', failures: [] } };
+const stop: ImportCommand = { type: 'StopImport', data: { reason: 'file', failed: 0, failures: [] } };
 
 it('starts for people with the right to create such records, one import at a time, with columns that make sense', () => {
   given().when(start(), own).thenEvents(started());
@@ -107,6 +110,46 @@ it('goes on from row to row, once', () => {
     .when(stop)
     .thenEvents({ type: 'ImportStopped', data: { reason: 'file', failures: [] } });
   given(started(), cancelled).when(stop).thenNothing();
+});
+
+/** A row of a file whose rows are all wrong. */
+const wrong = (row: number) => ({
+  row,
+  errors: [
+    { field: 'app', message: `app of ${row} must be one of the following values: ${'billing, '.repeat(20)}` },
+    ...(row > 4_000 ? [{ field: 'priority', message: 'priority is wrong' }] : []),
+  ],
+});
+
+/** An import after steps of such rows, as jobs send them. */
+function wrongAfter(rows: number): Import {
+  let one = importAfter(null, started({ rows: 5_000 }));
+  for (let from = 0; from < rows; from += importStep) {
+    const found = Array.from({ length: importStep }, (_, index) => wrong(from + index + 1));
+    const failures = firstByField(one?.failures ?? [], found);
+    const data = { from, made: 0, again: 0, failed: found.length, failures };
+    const [event] = importDecider.decide(
+      { type: 'AdvanceImport', data },
+      one,
+      decisionWith({ found: undefined as never }),
+    );
+    expect(JSON.stringify(event).length).toBeLessThan(4_000);
+    one = event === undefined ? one : importAfter(one, event);
+  }
+  if (one === null) throw new Error('It did not start');
+  return one;
+}
+
+it('remembers the first of its failures by field, and how many there were', () => {
+  expect(wrongAfter(5_000)).toMatchObject({ state: 'done', failed: 5_000, done: 5_000 });
+  expect(wrongAfter(5_000).failures.map(({ row }) => row)).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => index + 1),
+    ...Array.from({ length: 10 }, (_, index) => 4_001 + index),
+  ]);
+  const size = (rows: number) => JSON.stringify(wrongAfter(rows)).length;
+  expect(size(4_000)).toBeLessThan(size(200) + 20);
+  // Of rows of before, each is remembered.
+  expect(importAfter(wrongAfter(200), advanced(200, 199, [failure]))).toMatchObject({ failed: 201 });
 });
 
 it('is cancelled while it runs, by its person', () => {

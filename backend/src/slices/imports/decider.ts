@@ -1,6 +1,6 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
-import { importCommands, type StartImport } from '@atrium/contracts/imports/commands';
+import { type AdvanceImport, importCommands, type StartImport } from '@atrium/contracts/imports/commands';
 import { refuseImport, tooManyRows } from '@atrium/contracts/imports/errors';
 import { importFields, mostRowsOf } from '@atrium/contracts/imports/importable-kinds';
 import { canUndo, importStep, isUnderWay, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
@@ -9,7 +9,7 @@ import type { ImportView } from '@atrium/contracts/imports/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
-import type { ImportEvent } from './events.js';
+import type { Failed, ImportEvent } from './events.js';
 import { ownRoom, seesAllImports } from './policy.js';
 import { type Import, importAfter } from './state-rules.js';
 
@@ -51,6 +51,10 @@ function refuseRows({ collection, rows }: Pick<StartImport, 'collection' | 'rows
 function refuseUndo(one: Import, actor: Actor): void {
   if (!mayUndoImport(actor, one.collection)) throw refuse('notAllowed');
   if (one.state !== 'running' && !canUndo(one)) throw refuseImport('importUndone');
+}
+
+function failedIn({ failed, failures }: Pick<AdvanceImport, 'failed' | 'failures'>): Failed {
+  return failed > failures.length ? { failed, failures } : { failures };
 }
 
 const handlers = {
@@ -106,16 +110,16 @@ const handlers = {
 
   AdvanceImport: {
     /** Rows that were under way when it was cancelled count as well. */
-    decide({ from, made, again, failures }, one) {
+    decide({ from, made, again, ...rest }, one) {
       if (from !== one.done || from >= one.rows) return [];
       const rows = Math.min(importStep, one.rows - from);
-      return [{ type: 'ImportAdvanced', data: { rows, made, again, failures } }];
+      return [{ type: 'ImportAdvanced', data: { rows, made, again, ...failedIn(rest) } }];
     },
   },
 
   StopImport: {
-    decide: ({ reason, failures }, { state }) =>
-      isUnderWay(state) ? [{ type: 'ImportStopped', data: { reason, failures } }] : [],
+    decide: ({ reason, ...rest }, { state }) =>
+      isUnderWay(state) ? [{ type: 'ImportStopped', data: { reason, ...failedIn(rest) } }] : [],
   },
 
   RetreatImport: {

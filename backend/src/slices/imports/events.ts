@@ -26,6 +26,14 @@ export interface ImportBeginning {
   readonly repeated: boolean;
 }
 
+/** Rows with errors: all of them are in a file beside the upload. */
+export interface Failed {
+  /** How many there were, where more than are told. */
+  readonly failed?: number;
+  /** The first by field. */
+  readonly failures: readonly RowFailure[];
+}
+
 export type ImportEvent =
   | DomainEvent<'ImportStarted', ImportBeginning>
   | DomainEvent<
@@ -35,10 +43,9 @@ export type ImportEvent =
         readonly rows: number;
         readonly made: number;
         readonly again: number;
-        readonly failures: readonly RowFailure[];
-      }
+      } & Failed
     >
-  | DomainEvent<'ImportStopped', { readonly reason: ImportReason; readonly failures: readonly RowFailure[] }>
+  | DomainEvent<'ImportStopped', { readonly reason: ImportReason } & Failed>
   | DomainEvent<'ImportCancelled', Nothing>
   | DomainEvent<'ImportUndoBegun', Nothing>
   | DomainEvent<

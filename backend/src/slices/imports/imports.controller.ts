@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { refuseFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -55,25 +56,33 @@ export class ImportsController {
   @Limited('export')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="import-errors.csv"')
-  async errors(@Asker() actor: Actor, @Param('id') id: string): Promise<string> {
+  async errors(@Asker() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
     const shown = isId(id) ? await this.readModel.one(actor, 'imports', id) : null;
     if (shown === null) throw refuseImport('importGone');
     const { by, file } = JSON.parse(shown) as ImportView;
     const { state } = await readAggregate(this.store, this.registry, { category: 'import', tenant: actor.tenant, id });
     const head = await this.files.head(actor.tenant, by._id, file);
     if (head === null) throw refuseImport('importFileGone');
-    const lines: string[][] = [];
-    let part = -1;
-    let rows: string[][] = [];
-    for (const { row, errors } of (state as Import).failures) {
-      const wanted = Math.floor((row - 1) / importStep);
-      if (wanted !== part) rows = (await this.files.part(actor.tenant, by._id, file, wanted)) ?? [];
-      part = wanted;
-      const cells = rows[(row - 1) % importStep] ?? [];
-      const filled = head.header.map((_, index) => cells[index] ?? '');
-      lines.push([...filled, errors.map(({ message }) => message).join('; ')]);
+    return new StreamableFile(Readable.from(this.refusedRows(actor.tenant, id, state as Import, head.header)));
+  }
+
+  /** A step after the other, since there may be many. */
+  private async *refusedRows(tenant: string, id: string, one: Import, header: readonly string[]) {
+    const { by, file, failed, failures } = one;
+    yield `\uFEFF${papaparse.unparse([[...header, 'Errors']], { escapeFormulae: formula })}`;
+    for (let part = 0; part * importStep < one.rows; part++) {
+      const refused =
+        // What it remembers is all of them, as in imports of before.
+        failed > failures.length
+          ? await this.files.failures(tenant, by._id, file, { id, part })
+          : failures.filter(({ row }) => Math.floor((row - 1) / importStep) === part);
+      if (refused.length === 0) continue;
+      const rows = (await this.files.part(tenant, by._id, file, part)) ?? [];
+      const lines = refused.map(({ row, errors }) => {
+        const cells = rows[(row - 1) % importStep] ?? [];
+        return [...header.map((_, index) => cells[index] ?? ''), errors.map(({ message }) => message).join('; ')];
+      });
+      yield `\r\n${papaparse.unparse(lines, { escapeFormulae: formula })}`;
     }
-    const fields = [...head.header, 'Errors'];
-    return `\uFEFF${papaparse.unparse({ fields, data: lines }, { escapeFormulae: formula })}`;
   }
 }

@@ -3,6 +3,7 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { ImportAccount, ImportContext } from '@atrium/contracts/imports/cell-values';
 import { importableKind, recordLabel } from '@atrium/contracts/imports/importable-kinds';
+import { firstByField } from '@atrium/contracts/imports/failures';
 import { rowChecker } from '@atrium/contracts/imports/row-check';
 import { importStep, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
@@ -15,9 +16,6 @@ import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
 import { importOfEntry, unmakeEntries } from './entry-rules.js';
 import type { Import } from './state-rules.js';
-
-/** How many errors end the check of all rows. */
-const mostFailures = 1_000;
 
 /** Carries out the next step of an import, or of its undo. The next one follows from the event that it records. */
 export const carryOutImport: SliceJob = async (data, tools) => {
@@ -64,21 +62,24 @@ async function accountsFor(importer: Actor, tools: JobTools): Promise<readonly I
 }
 
 async function advance(id: string, tenant: string, one: Import, tools: JobTools): Promise<void> {
-  const stop = (reason: 'errors' | 'file' | 'rights', failures: RowFailure[] = []) =>
-    tools.send('StopImport', id, { reason, failures });
+  const stop = (reason: 'errors' | 'file' | 'rights', found: Failures = { failed: 0, failures: [] }) =>
+    tools.send('StopImport', id, { reason, ...found });
   const actor = await tools.making.personNow(one.by._id, one.home);
   if (actor === null || !mayImport(actor, one.collection)) return void (await stop('rights'));
   const check = rowChecker(one.collection, one.columns, await contextOf(tenant, one, actor, tools), one.values);
   const step = { id, one, actor, check, tools };
   if (one.done === 0 && one.mode === 'all') {
-    const failures = await checkAll(step);
-    if (failures === null) return void (await stop('file'));
-    if (failures.length > 0) return void (await stop('errors', failures));
+    const found = await checkAll(step);
+    if (found === null) return void (await stop('file'));
+    if (found.failed > 0) return void (await stop('errors', found));
   }
   const head = await tools.importFiles.head(one.by._id, one.file);
   const rows = await tools.importFiles.part(one.by._id, one.file, one.done / importStep);
   if (rows === null || head?.rows !== one.rows) return void (await stop('file'));
-  await tools.send('AdvanceImport', id, { from: one.done, ...(await carryOut(step, rows)) });
+  const { failures, ...counts } = await carryOut(step, rows);
+  await keepFailures(step, one.done / importStep, failures);
+  const told = { failed: failures.length, failures: firstByField(one.failures, failures) };
+  await tools.send('AdvanceImport', id, { from: one.done, ...counts, ...told });
 }
 
 interface Step {
@@ -92,19 +93,35 @@ interface Step {
 /** Lets other work go on between the parts of a long one. */
 const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** How many rows had errors, and the first by field. */
+interface Failures {
+  failed: number;
+  readonly failures: RowFailure[];
+}
+
+/** There may be many, so they are in files; the import itself remembers some. */
+function keepFailures({ id, one, tools }: Step, part: number, failures: readonly RowFailure[]): Promise<void> {
+  return tools.importFiles.keepFailures(one.by._id, one.file, { id, part }, failures);
+}
+
 /** The errors of all rows, or null when they are not there. */
-async function checkAll({ one, check, tools }: Step): Promise<RowFailure[] | null> {
-  const failures: RowFailure[] = [];
-  for (let from = 0; from < one.rows && failures.length < mostFailures; from += importStep) {
-    const rows = await tools.importFiles.part(one.by._id, one.file, from / importStep);
+async function checkAll(step: Step): Promise<Failures | null> {
+  const { one, check, tools } = step;
+  const found: Failures = { failed: 0, failures: [] };
+  for (let part = 0; part * importStep < one.rows; part++) {
+    const rows = await tools.importFiles.part(one.by._id, one.file, part);
     if (rows === null) return null;
-    for (const [index, row] of rows.entries()) {
-      const { errors } = check(row, from + index + 1);
-      if (errors.length > 0) failures.push({ row: from + index + 1, errors: [...errors] });
-    }
+    const failures = rows.flatMap((cells, index): RowFailure[] => {
+      const row = part * importStep + index + 1;
+      const { errors } = check(cells, row);
+      return errors.length > 0 ? [{ row, errors: [...errors] }] : [];
+    });
+    await keepFailures(step, part, failures);
+    found.failed += failures.length;
+    found.failures.push(...firstByField(found.failures, failures));
     await rest();
   }
-  return failures.slice(0, mostFailures);
+  return found;
 }
 
 type Commands = ReturnType<Step['check']>['commands'];

@@ -17,13 +17,11 @@ export const importsProjection: Projection<ImportView, ImportEvent> = {
     const after = importAfter(before, event);
     if (after === null) return null;
     const { home: _, turn: __, repeated: ___, values: ____, ...shown } = after;
-    const came = after.failures.length - (doc?.failures.length ?? 0);
     const stayed = after.keptRecords.length - (doc?.keptRecords.length ?? 0);
     return {
       ...shown,
       _id: aggregateId,
       at: doc?.at ?? at,
-      failed: (doc?.failed ?? 0) + came,
       kept: (doc?.kept ?? 0) + stayed,
       failures: after.failures.slice(0, importListed),
       keptRecords: after.keptRecords.slice(0, importListed),

@@ -1,7 +1,7 @@
 import { importReasons } from '@atrium/contracts/imports/errors';
 import { type ImportState } from '@atrium/contracts/imports/rules';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
-import type { ImportBeginning, ImportEvent } from './events.js';
+import type { Failed, ImportBeginning, ImportEvent } from './events.js';
 
 /** An import, and how far it is. */
 export interface Import extends ImportBeginning {
@@ -10,6 +10,8 @@ export interface Import extends ImportBeginning {
   readonly done: number;
   readonly made: number;
   readonly again: number;
+  readonly failed: number;
+  /** The first of them by field. */
   readonly failures: readonly RowFailure[];
   readonly undone: number;
   readonly removed: number;
@@ -25,11 +27,15 @@ function ended(one: Import): Import {
   return one;
 }
 
+/** Imports of before told every failure: their files are made of what they told. */
+function withFailed(one: Import, { failures, failed = failures.length }: Failed): Import {
+  return { ...one, failed: one.failed + failed, failures: [...one.failures, ...failures] };
+}
+
 function advanced(one: Import, data: Extract<ImportEvent, { type: 'ImportAdvanced' }>['data']): Import {
-  const failures = [...one.failures, ...data.failures];
   const done = one.done + data.rows;
-  const after = { ...one, done, made: one.made + data.made, again: one.again + data.again, failures };
-  if (one.mode === 'skip' || failures.length === 0 || one.state !== 'running') return ended(after);
+  const after = withFailed({ ...one, done, made: one.made + data.made, again: one.again + data.again }, data);
+  if (one.mode === 'skip' || after.failed === 0 || one.state !== 'running') return ended(after);
   // All or nothing: a row that a rule refused takes the others back with it.
   return ended({ ...after, state: 'undoing', reason: importReasons.errors });
 }
@@ -37,22 +43,15 @@ function advanced(one: Import, data: Extract<ImportEvent, { type: 'ImportAdvance
 /** Folds an event into an import. */
 export function importAfter(before: Import | null, event: ImportEvent): Import | null {
   if (event.type === 'ImportStarted') {
-    const counts = { done: 0, made: 0, again: 0, undone: 0, removed: 0 };
+    const counts = { done: 0, made: 0, again: 0, failed: 0, undone: 0, removed: 0 };
     return { ...event.data, ...counts, state: 'running', reason: '', failures: [], keptRecords: [] };
   }
   if (before === null) return null;
   switch (event.type) {
     case 'ImportAdvanced':
       return advanced(before, event.data);
-    case 'ImportStopped': {
-      const { reason, failures } = event.data;
-      return {
-        ...before,
-        state: 'stopped',
-        reason: importReasons[reason],
-        failures: [...before.failures, ...failures],
-      };
-    }
+    case 'ImportStopped':
+      return withFailed({ ...before, state: 'stopped', reason: importReasons[event.data.reason] }, event.data);
     case 'ImportCancelled':
       return { ...before, state: 'cancelled' };
     case 'ImportUndoBegun':
