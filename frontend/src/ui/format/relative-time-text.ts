@@ -21,6 +21,9 @@ function relativeFormat(locale: string, wanted: RelativeStyle | 'long'): Intl.Re
 /** How much room a time is given. */
 export type RelativeStyle = 'short' | 'narrow';
 
+/** The clock of the screen lags so far behind: what has just happened seems to lie ahead of it. */
+const lag = 20_000;
+
 /** Of the last minute. Where there is room, English tells it from a time to come. */
 function nowText(isPast: boolean, style: RelativeStyle): string {
   if (isPast && style === 'short' && formatLocale().startsWith('en')) return 'just now';
@@ -32,10 +35,12 @@ export function relativeText(at: number, now: number, style: RelativeStyle = 'sh
   const distance = at - now;
   const size = Math.abs(distance);
   const format = relativeFormat(formatLocale(), style);
-  if (size < minute) return nowText(distance <= 0, style);
+  if (size < minute) return nowText(distance <= lag, style);
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour');
-  if (size < 7 * day) return format.format(Math.trunc(distance / day), 'day');
+  // By the calendar: on a Saturday, what is due on Monday morning is not due tomorrow.
+  const days = (Date.parse(viewerDay(at)) - Date.parse(viewerDay(now))) / day;
+  if (Math.abs(days) < 7) return format.format(days, 'day');
   const sameYear = viewerDay(at).slice(0, 4) === viewerDay(now).slice(0, 4);
   return formatDate(at, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }

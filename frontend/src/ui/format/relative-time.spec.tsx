@@ -18,10 +18,13 @@ afterEach(() => {
 test.each([
   [0, 'just now'],
   [-59_000, 'just now'],
+  [15_000, 'just now'],
   [59_000, 'now'],
   [-5 * minute, '5 min. ago'],
   [3 * 60 * minute, 'in 3 hr.'],
   [-25 * 60 * minute, 'yesterday'],
+  [46 * 60 * minute, 'in 2 days'],
+  [-47 * 60 * minute, '2 days ago'],
   [-6 * 24 * 60 * minute, '6 days ago'],
   [-30 * 24 * 60 * minute, 'Apr 20'],
   [-400 * 24 * 60 * minute, 'Apr 15, 2025'],
