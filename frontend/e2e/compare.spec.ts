@@ -106,8 +106,12 @@ it('goes from person to person in a stand-up, by keys as well', async () => {
   const moved = turn.getByRole('listitem').filter({ hasText: 'Order the paper' });
   await moved.getByText('Low').waitFor();
   await moved.getByText('Medium').waitFor();
+  const next = meeting.getByRole('button', { name: 'Next person' });
+  const place = await next.boundingBox();
   await page.keyboard.press('ArrowLeft');
   await turn.waitFor({ state: 'detached' });
+  // The controls stay under the hand.
+  expect(await next.boundingBox()).toEqual(place);
   await page.keyboard.press('ArrowRight');
   await turn.waitFor();
   await meeting.getByRole('heading', { name: 'Stand-up' }).click();

@@ -8,7 +8,8 @@ import type { ComparedBoard } from '../../ui/compare/comparison';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
 import { IconButton } from '../../ui/element/icon-button';
-import { RelativeTime } from '../../ui/format/relative-time';
+import { useScrollStop } from '../../ui/focus/use-scroll-stop';
+import { formatDate } from '../../ui/format/formats';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Avatar } from '../../ui/person/avatar';
 import { PersonName } from '../../ui/person/person-name';
@@ -183,17 +184,19 @@ function Steps({ player, turns }: { player: Player; turns: readonly StandUpTurn[
 
 function Meeting({ turns }: { turns: readonly StandUpTurn[] }) {
   const player = usePlayer(turns.length);
+  const scrollStop = useScrollStop();
   usePlayerKeys(player);
   const turn = turns[player.turn];
   if (turn === undefined) {
     return <EmptyState title="Nothing moved" description="Nobody changed a card of this board since then." />;
   }
   return (
-    <div className="flex min-h-full flex-col gap-6">
-      <div className="grow">
+    // Of one height, so that the controls stay under the hand from turn to turn.
+    <div className="flex h-full flex-col gap-3 sm:h-[60dvh]">
+      <div ref={scrollStop} className="min-h-0 grow overflow-x-hidden overflow-y-auto">
         <Turn key={turn.person} turn={turn} part={player.part} />
       </div>
-      <div className="sticky bottom-0 border-t bg-raised py-3">
+      <div className="shrink-0 border-t pt-3">
         <Steps player={player} turns={turns} />
       </div>
     </div>
@@ -223,6 +226,12 @@ function useStandUp(board: ComparedBoard, since: number): readonly StandUpTurn[]
   return useMemo(() => (deltas === null ? null : standUpTurns(board, deltas)), [board, deltas]);
 }
 
+const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+function Since({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatDate(at, moment)}</time>;
+}
+
 /** Goes from person to person over what they did on the board since then. */
 export function StandUp(props: { board: ComparedBoard; since: number; onClose: () => void }) {
   const { board, since, onClose } = props;
@@ -235,13 +244,13 @@ export function StandUp(props: { board: ComparedBoard; since: number; onClose: (
       title="Stand-up"
       description={
         <>
-          What moved on the board since <RelativeTime at={since} />, some 20 seconds for each
+          What moved on the board since <Since at={since} />, some 20 seconds for each
         </>
       }
       initialFocus={place}
       footer={<Button onClick={onClose}>End the stand-up</Button>}
     >
-      <div ref={place} tabIndex={-1} className="min-h-full outline-none">
+      <div ref={place} tabIndex={-1} className="h-full outline-none">
         {turns === null ? <Spinner /> : <Meeting turns={turns} />}
       </div>
     </Dialog>
