@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Username').fill(username);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    const link = linkIn(await mailTo(address, 'a new password was asked for'));
+    const link = linkIn(await mailTo(address, 'A new password was asked for'));
     await page.goto(link);
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     const password = `${usualPassword}-new`;
@@ -88,7 +88,7 @@ describe('the own address', () => {
     const next = `${username}.new@marigold.example`;
     await page.getByLabel('New e-mail address').fill(next);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    const link = linkIn(await mailTo(next, 'this is to be your e-mail address'));
+    const link = linkIn(await mailTo(next, 'This is to be your e-mail address'));
     const second = await context.newPage();
     await second.goto(link);
     await second.getByRole('heading', { name: 'Confirm your address' }).waitFor();

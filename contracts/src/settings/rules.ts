@@ -169,19 +169,19 @@ export const defaultReplies: readonly SavedReply[] = [
     id: 'received',
     name: 'We are on it',
     subject: 'We have your message ({{ticketno}})',
-    body: 'Dear {{caller_name}},\n\nthank you for telling us. We are looking into it, and will write again as soon as we know more.\n\nKind regards\n{{agent}}, {{company}}',
+    body: 'Dear {{caller_name}},\n\nThank you for telling us. We are looking into it, and will write again as soon as we know more.\n\nKind regards\n{{agent}}, {{company}}',
   },
   {
     id: 'details',
     name: 'Please tell us more',
     subject: 'A question about {{ticketno}}',
-    body: 'Dear {{caller_name}},\n\nto see what happens on {{domain}} we need a little more from you: what did you do just before, and what did you see? A picture of the screen helps a lot.\n\nKind regards\n{{agent}}, {{company}}',
+    body: 'Dear {{caller_name}},\n\nTo see what happens on {{domain}} we need a little more from you: what did you do just before, and what did you see? A picture of the screen helps a lot.\n\nKind regards\n{{agent}}, {{company}}',
   },
   {
     id: 'solved',
     name: 'Solved',
     subject: 'Solved: {{ticketno}}',
-    body: 'Dear {{caller_name}},\n\nwe believe that this is solved. If it is not, just answer this mail, and we will go on.\n\nKind regards\n{{agent}}, {{company}}',
+    body: 'Dear {{caller_name}},\n\nWe believe that this is solved. If it is not, just answer this mail, and we will go on.\n\nKind regards\n{{agent}}, {{company}}',
   },
 ];
 

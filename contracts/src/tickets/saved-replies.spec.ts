@@ -62,6 +62,12 @@ describe('a saved reply', () => {
     }
   });
 
+  it('begins those that there are from the beginning as letters do', () => {
+    for (const { body } of [...defaultReplies, solvedReply([], values), shippedReply(values)]) {
+      expect(body).toMatch(/^Dear .+,\n\n[A-Z]/u);
+    }
+  });
+
   it('fills in once: placeholders within values stay', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...names), fc.string(), (outer, inner, text) => {

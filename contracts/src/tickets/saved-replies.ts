@@ -63,7 +63,7 @@ const solvedMail = {
   body: [
     'Dear {{caller_name}},',
     '',
-    'what you reported with {{ticketno}} is solved:',
+    'What you reported with {{ticketno}} is solved:',
     '',
     solvedPlace,
     '',
@@ -79,7 +79,7 @@ const shippedMail = {
   body: [
     'Dear {{caller_name}},',
     '',
-    'what you asked for with {{ticketno}} is part of the product now. We would like to hear whether it is what you had in mind.',
+    'What you asked for with {{ticketno}} is part of the product now. We would like to hear whether it is what you had in mind.',
     '',
     'Kind regards',
     '{{company}}',

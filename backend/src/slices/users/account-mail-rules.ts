@@ -24,16 +24,16 @@ const links: Readonly<Record<LinkKind, LinkTexts>> = {
   invitation: {
     subject: (say, organisation) => say('Your account at {0}', [organisation]),
     why: (say, time) =>
-      say('an account was made for you. Choose your password to begin here, within {0}; the link works once:', [time]),
+      say('An account was made for you. Choose your password to begin here, within {0}; the link works once:', [time]),
   },
   reset: {
     subject: (say, organisation) => say('A new password for {0}', [organisation]),
-    why: (say, time) => say('a new password was asked for. Choose it here, within {0}; the link works once:', [time]),
+    why: (say, time) => say('A new password was asked for. Choose it here, within {0}; the link works once:', [time]),
   },
   address: {
     subject: (say, organisation) => say('Confirm your address for {0}', [organisation]),
     why: (say, time) =>
-      say('this is to be your e-mail address. Confirm it here, within {0}; the link works once:', [time]),
+      say('This is to be your e-mail address. Confirm it here, within {0}; the link works once:', [time]),
   },
 };
 
