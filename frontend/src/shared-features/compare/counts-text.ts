@@ -1,7 +1,12 @@
 import type { Fate, FateCounts } from '../../ui/compare/comparison';
 import { formatNumber } from '../../ui/format/numbers';
 
-const texts: Readonly<Record<Fate, string>> = { added: 'new', changed: 'changed', moved: 'moved', gone: 'gone' };
+function partText(fate: Fate, count: string): string {
+  if (fate === 'added') return `${count} new`;
+  if (fate === 'changed') return `${count} changed`;
+  return fate === 'moved' ? `${count} moved` : `${count} gone`;
+}
+
 const fates: readonly Fate[] = ['added', 'changed', 'moved', 'gone'];
 
 /** Such as `3 new · 5 changed · 2 gone`. */
@@ -9,6 +14,6 @@ export function countsText(counts: FateCounts): string {
   const parts = fates
     .filter((fate) => counts[fate] > 0)
     // Where they don't fit a line, they part between fates.
-    .map((fate) => `${formatNumber(counts[fate])}\u00a0${texts[fate]}`);
+    .map((fate) => partText(fate, formatNumber(counts[fate])).replaceAll(' ', '\u00a0'));
   return parts.length === 0 ? 'Nothing is different here' : parts.join(' · ');
 }
