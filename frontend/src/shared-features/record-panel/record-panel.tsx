@@ -223,7 +223,7 @@ export function RecordPanel(props: {
         <footer
           data-actions
           className={cx(
-            'flex shrink-0 flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-2.5 empty:hidden sm:px-5',
+            'flex shrink-0 flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-2.5 not-has-[a,button]:hidden sm:px-5',
             isPage && 'sticky bottom-0 z-sticky rounded-b-lg',
           )}
         >
