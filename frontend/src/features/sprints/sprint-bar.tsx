@@ -30,7 +30,7 @@ function Amount({ sprint }: { sprint: SprintView }) {
   const [done, scope] = [amount.done[measure], amount.scope[measure]];
   const [part, all] = [formatNumber(done), formatNumber(scope)];
   const labels = measure === 'points' ? `${part} of ${all} points done` : `${part} of ${all} records done`;
-  return <Progress className="w-44" label={labels} value={scope === 0 ? 0 : done / scope} tone="success" />;
+  return <Progress className="w-56" label={labels} value={scope === 0 ? 0 : done / scope} tone="success" />;
 }
 
 function Facts({ sprint }: { sprint: SprintView }) {

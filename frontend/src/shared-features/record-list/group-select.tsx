@@ -23,7 +23,7 @@ export function GroupSelect(props: {
   return (
     <Select
       aria-label="Group by"
-      className="w-32 grow sm:grow-0"
+      className="w-36 grow sm:grow-0"
       placeholder="Not grouped"
       value={fields.some(({ id }) => id === group) ? group : ''}
       options={fields.map(({ id, label }) => ({ value: id, label: `By ${inSentence(label)}` }))}

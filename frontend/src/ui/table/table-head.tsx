@@ -4,7 +4,7 @@ import { LeadHeads } from './table-lead';
 import { nextSort, type Column, type Sort } from './table-model';
 import type { RowSelection } from './use-row-selection';
 
-const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-28' } as const;
+const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-24' } as const;
 /** By the room that the table has, which may stand beside something. */
 const hidden = {
   sm: '@max-[34rem]:hidden',
