@@ -115,7 +115,7 @@ function reportAnswer(report: ReportTask['report'], collection: string, document
 
 function auditAnswer(documents: ExampleDocuments): AuditAnswer {
   const { entries } = documents['audit'] as unknown as AuditPageView;
-  return { items: entries.map((entry) => ({ ...entry, name: 'Ann' })), next: null };
+  return { items: entries.map((entry) => ({ ...entry, name: 'Ann', of: null })), next: null };
 }
 
 function archiveAnswer(documents: ExampleDocuments): OrganisationArchiveView {
