@@ -94,6 +94,45 @@ describe('the life of a bug', () => {
     });
   });
 
+  it('loses a comment that its author deletes, from its history and its past as well, until it is taken back', async () => {
+    const bug = await report();
+    const said = await desk.client.patch<OneBug>(`/api/bug/commentupdate/${bug._id}`, { comment: 'Wrong till' });
+    const { position = '' } = said;
+    const comment = worked(said).updated.commmentlist[0]?._id;
+    const words = async (asOf = '') => {
+      const query = `?field=bugnumber&q=${bug.bugnumber}${asOf}`;
+      const history = worked(await developer.client.get<object>(`/api/history/bugs/${bug._id}`));
+      return JSON.stringify([await listed(developer, query), history]);
+    };
+    const stranger = await newPerson(acme.admin, { flags: ['supporteditbug'] });
+    expect((await stranger.client.delete(`/api/bug/comments/${bug._id}`, { comment })).status).toBe(403);
+    expect(await words(`&asOf=${position}`)).toContain('Wrong till');
+    worked(await desk.client.delete(`/api/bug/comments/${bug._id}`, { comment }));
+    expect(await read(bug._id, developer)).toMatchObject({
+      commentcount: 0,
+      allhistory: [{ comment: '', deletedBy: nameOf(desk) }],
+    });
+    expect(await words()).not.toContain('Wrong till');
+    const past = await words(`&asOf=${position}`);
+    expect(past).toContain('The total is wrong');
+    expect(past).not.toContain('Wrong till');
+
+    worked(await desk.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await read(bug._id, developer)).toMatchObject({ commentcount: 1, allhistory: [{ comment: 'Wrong till' }] });
+    expect(await words(`&asOf=${position}`)).toContain('Wrong till');
+    worked(await desk.client.post('/api/undo/last', { direction: 'redo' }));
+    expect(await words()).not.toContain('Wrong till');
+    worked(await developer.client.put(`/api/bug/restorecomment/${bug._id}`, { comment }));
+    expect(await words()).toContain('Wrong till');
+  });
+
+  it('has a comment that is taken back by the keys', async () => {
+    const bug = await report();
+    worked(await desk.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: 'Not yet' }));
+    worked(await desk.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await read(bug._id)).toMatchObject({ commentcount: 0, commmentlist: [{ description: '' }] });
+  });
+
   it('keeps what two editors change of it at once, field by field, and refuses an edit of a version that has passed', async () => {
     const bug = await report();
     const path = `/api/bug/update/${bug._id}`;

@@ -81,6 +81,12 @@ export class CommentOnBug {
   comment!: string;
 }
 
+/** A comment of the bug, by its id. */
+export class BugCommentRef {
+  @IsId()
+  comment!: string;
+}
+
 const { rights } = bugKind;
 const editors = anyOf(...rights.edit);
 const deleters = anyOf(...rights.remove);
@@ -95,6 +101,9 @@ export const bugCommands = {
   TriageBug: { body: TriageBug, access: editors },
   EndBugSnooze: { body: EndTriageSnooze, access: nobody },
   CommentOnBug: { body: CommentOnBug, access: editors },
+  /** One's own, or any with the right to delete bugs. */
+  DeleteBugComment: { body: BugCommentRef, access: editors },
+  RestoreBugComment: { body: BugCommentRef, access: editors },
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },
   LinkBugCode: { body: LinkBugCode, access: nobody },

@@ -4,6 +4,8 @@ export const bugRefusals = {
   bugGone: { status: 404, message: 'This bug does not exist' },
   assigneeUnknown: { status: 400, message: 'This person cannot be assigned bugs', field: 'assignedTo' },
   coassigneeUnknown: { status: 400, message: 'One of these people cannot be assigned bugs', field: 'coassignees' },
+  commentGone: { status: 404, message: 'This comment does not exist', field: 'comment' },
+  commentOfOthers: { status: 403, message: 'Only its author can do this, or whoever may delete bugs' },
   itemUnknown: { status: 400, message: 'The record to link to does not exist', field: 'item' },
   linkToItself: { status: 400, message: 'A bug cannot be linked to itself', field: 'item' },
   linksFull: { status: 409, message: 'This bug has too many links' },

@@ -90,6 +90,7 @@ export const bugKind = {
     code: { type: 'internal', label: 'Code', on: ['history'] },
     assignedtolist: internal,
     commmentlist: internal,
+    withdrawn: internal,
     allhistory: internal,
     statusSince: internal,
     timeInStatus: internal,

@@ -1,12 +1,13 @@
+import { linksBack } from '../core/links-back.js';
 import {
   both,
   customBack,
   final,
   formBack,
-  linksBack,
   type OppositeTable,
   oppositesOf,
   orElse,
+  ownOnly,
   seen,
 } from '../core/opposites.js';
 import { planBack } from '../core/plan-back.js';
@@ -15,7 +16,7 @@ import type { bugCommands } from './commands.js';
 import { bugKind } from './kind.js';
 import type { BugView } from './views.js';
 
-const { sets, turns, unmakes, own } = oppositesOf<typeof bugCommands, BugView>();
+const { sets, turns, unmakes, own, by } = oppositesOf<typeof bugCommands, BugView>();
 
 const watches = (bug: BugView, person: string): boolean => bug.watchers.includes(person);
 const progress = {
@@ -26,6 +27,30 @@ const progress = {
 const edited = sets('EditBug', { ...formBack(bugKind), custom: customBack, ...progress });
 const links = linksBack('LinkBug', 'UnlinkBug');
 const assigned = sets('AssignBug', progress);
+
+const isWithdrawn = ({ withdrawn = [] }: BugView, comment: string): boolean => withdrawn.includes(comment);
+const saysComment = (bug: BugView, comment: string): boolean =>
+  !isWithdrawn(bug, comment) && bug.commmentlist.some(({ _id }) => _id === comment);
+
+const commentPart = (command: string, comment: string) => ({
+  command,
+  body: { comment },
+  field: 'commmentlist',
+  of: (bug: BugView) => saysComment(bug, comment),
+});
+
+/** What one said goes, what one deleted comes back; to make a bug what it was then takes no words from anybody. */
+const comments = ownOnly(
+  by(['DeleteBugComment', 'RestoreBugComment'], ({ before, after }) => {
+    if (before === null || after === null) return [];
+    const said = after.commmentlist.filter(({ _id }) => saysComment(after, _id) && !saysComment(before, _id));
+    const gone = (after.withdrawn ?? []).filter((comment) => !isWithdrawn(before, comment));
+    return [
+      ...said.map(({ _id }) => commentPart('DeleteBugComment', _id)),
+      ...gone.map((comment) => commentPart('RestoreBugComment', comment)),
+    ];
+  }),
+);
 
 /** As it stood in the inbox; what was asked, and why it was declined, was read. */
 const triaged = orElse(
@@ -47,7 +72,9 @@ export const bugOpposites = {
   HandOverBug: assigned,
   TriageBug: triaged,
   EndBugSnooze: final('Its time has come. Snooze it again.'),
-  CommentOnBug: final('A comment was read by others already. Write another one that puts it right.'),
+  CommentOnBug: comments,
+  DeleteBugComment: comments,
+  RestoreBugComment: comments,
   LinkBug: links,
   UnlinkBug: links,
   LinkBugCode: final('It tells what a repository said. Change it there.'),

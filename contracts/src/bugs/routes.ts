@@ -15,6 +15,8 @@ export const bugRoutes = {
   SetBugStatus: patchOrPut('/bug/statusupdate/:id', updated),
   AssignBug: patchOrPut('/bug/assignedandcommentupdate/:id', updated),
   CommentOnBug: patchOrPut('/bug/commentupdate/:id', updated),
+  DeleteBugComment: remove('/bug/comments/:id', updated),
+  RestoreBugComment: put('/bug/restorecomment/:id', updated),
   TriageBug: put('/bug/triage/:id', updated),
   PlanBug: put('/bug/plan/:id', updated),
   LinkBug: post('/bug/links/:id', updated),

@@ -1,4 +1,5 @@
 import type { Rights } from '../core/permissions.js';
+import type { PersonRef } from '../core/items.js';
 import { isStaff } from '../users/staff.js';
 
 export const bugApps = ['billing', 'stock', 'qr', 'banquet'] as const;
@@ -30,6 +31,21 @@ export const bugTail = 50;
  * always included.
  */
 export const bugTailLetters = 40_000;
+
+interface CommentPlace {
+  readonly createdAt: string;
+  readonly createdby: PersonRef;
+}
+
+interface LinePlace {
+  readonly createdAt: string;
+  readonly assignedBy: PersonRef;
+}
+
+/** Whether a line of the history holds a comment: they are of one event. */
+export function isLineOf(line: LinePlace, comment: CommentPlace): boolean {
+  return line.createdAt === comment.createdAt && line.assignedBy._id === comment.createdby._id;
+}
 
 export const commentPreview = 25;
 

@@ -9,7 +9,10 @@ import type { BugStatus } from './rules.js';
 
 export interface BugComment {
   _id: string;
+  /** Empty once it is deleted. */
   description: string;
+  /** Left out while it stands. */
+  deletedBy?: PersonRef;
   createdAt: string;
   createdby: PersonRef;
 }
@@ -20,6 +23,8 @@ export interface BugHistoryLine {
   assignedTo: PersonRef | null;
   status: BugStatus;
   comment: string;
+  /** Who deleted the comment; left out while it stands. */
+  deletedBy?: PersonRef;
 }
 
 export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind> {
@@ -36,6 +41,8 @@ export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind
   /** Newest comments, oldest first; see `bugTail` and `bugTailLetters`. */
   commmentlist: readonly BugComment[];
   commentcount: number;
+  /** The ids of deleted comments; left out for none. */
+  withdrawn?: readonly string[];
   allhistory: readonly BugHistoryLine[];
   watchers: readonly string[];
   links: readonly ItemLink[];

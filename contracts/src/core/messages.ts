@@ -83,6 +83,7 @@ export const messages = {
     saveFailure: 'ERROR! occurred while saving FR',
   },
   bug: {
+    commentDeleted: 'Comment Deleted',
     created: 'Bug Created Successfully',
     updated: 'Bug Updated successfully',
     loaded: 'data loaded successfully',

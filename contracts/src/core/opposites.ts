@@ -1,5 +1,4 @@
 import type { CommandTable } from './commands.js';
-import type { ItemLink } from './items.js';
 import type { LiveDocument } from './live.js';
 import { fieldsOn, type RecordKind } from './record-kind.js';
 
@@ -76,12 +75,12 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Indexes members by a key. */
-function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item> {
+export function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item> {
   return new Map(items.map((item) => [keyOf(item), item]));
 }
 
 /** A part of both views; undefined unless there are both. */
-function inBoth<View, T>({ before, after }: Around<View>, parts: (before: View, after: View) => readonly T[]) {
+export function inBoth<View, T>({ before, after }: Around<View>, parts: (before: View, after: View) => readonly T[]) {
   return before === null || after === null ? [] : parts(before, after);
 }
 
@@ -253,31 +252,6 @@ export const looked = (instead: string): Look => ({ kind: 'look', instead });
 
 /** What shows a secret: nobody forgets what they saw. */
 export const seen = looked('A secret that was looked at stays known. Change it where that matters.');
-
-interface LinkedView extends LiveDocument {
-  readonly links: readonly ItemLink[];
-}
-
-const linkKey = ({ collection, id }: ItemLink): string => `${collection} ${id}`;
-/** The opposite of linking a record to another, and of cutting that link. */
-export function linksBack(link: string, unlink: string): Reversible {
-  return {
-    kind: 'reversible',
-    commands: [unlink, link],
-    parts: (around) =>
-      inBoth(around as Around<LinkedView>, (before, after) => {
-        const [had, has] = [byKey(before.links, linkKey), byKey(after.links, linkKey)];
-        return [...new Set([...had.keys(), ...has.keys()])].flatMap((key): Part[] => {
-          const [former, present] = [had.get(key), has.get(key)];
-          const of = (view: LiveDocument): unknown => byKey((view as LinkedView).links, linkKey).get(key)?.relation;
-          if (former?.relation === present?.relation) return [];
-          const { collection, id: item } = former ?? present ?? { collection: '', id: '' };
-          if (former === undefined) return [{ command: unlink, body: { collection, item }, field: 'links', of }];
-          return [{ command: link, body: { relation: former.relation, collection, item }, field: 'links', of }];
-        });
-      }),
-  };
-}
 
 interface CustomPart {
   readonly template: string;

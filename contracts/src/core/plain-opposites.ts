@@ -1,4 +1,5 @@
-import { formBack, linksBack, type OppositeTable, oppositesOf } from './opposites.js';
+import { linksBack } from './links-back.js';
+import { formBack, type OppositeTable, oppositesOf } from './opposites.js';
 import type { CommandTable } from './commands.js';
 import type { PlainKind, PlainRecord } from './plain-kind.js';
 

@@ -1,10 +1,10 @@
+import { linksBack } from '../core/links-back.js';
 import {
   both,
   customBack,
   final,
   follows,
   formBack,
-  linksBack,
   type OppositeTable,
   oppositesOf,
   orElse,

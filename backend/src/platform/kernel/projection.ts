@@ -65,11 +65,19 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   rowRankOf?(doc: Doc): RowRank | null;
   /** Not kept in the past, such as a text that is still being written. */
   readonly onlyNow?: true;
+  /**
+   * What a document said then without what was withdrawn since. Asked only of documents that are today in the
+   * {@link withdrawnRoom}.
+   */
+  withoutWithdrawn?(then: Doc, today: Doc): Doc;
   /** Its shapes are parts for different people, and not from the richest to the poorest. */
   readonly ofParts?: true;
   /** What grows within a document, such as its discussion, is open to readers of any shape, and not of the richest only. */
   readonly sharesEntries?: true;
 }
+
+/** An index of documents of which something that they said was withdrawn; nobody is in this room. */
+export const withdrawnRoom = 'withdrawn';
 
 /** The rooms that see what grows within a document, out of those of its shapes, richest first. */
 export function roomsOfEntries(

@@ -1,6 +1,6 @@
 import type { LiveDocument, Delta } from '@atrium/contracts/core/live';
 import { LRUCache } from 'lru-cache';
-import type { Published } from '../kernel/projection.js';
+import { type Published, withdrawnRoom } from '../kernel/projection.js';
 import type { Archive, FoundVersion, TenantState } from './archive.js';
 import { NameKind } from './archive-names.js';
 import type { Moment } from './moment-codec.js';
@@ -222,11 +222,20 @@ export class ArchiveReader {
     };
   }
 
-  private shown(tenant: number, published: Published, { document, version }: Member, shape: number): string | null {
-    const text = this.textOf(tenant, document, version);
+  private shown(tenant: number, published: Published, member: Member, shape: number): string | null {
+    const text = this.standing(tenant, published, member);
     if (shape === 0) return text;
     const doc = published.publish(JSON.parse(text) as LiveDocument)[shape]?.doc;
     return doc === undefined ? null : JSON.stringify(doc);
+  }
+
+  /** A version without what was withdrawn from its document since. */
+  private standing(tenant: number, { withoutWithdrawn }: Published, { document, record, version }: Member): string {
+    const text = this.textOf(tenant, document, version);
+    if (withoutWithdrawn === undefined || version.moment === record.last) return text;
+    if (!this.roomsOf(tenant, record.rooms).some((rooms) => rooms.includes(withdrawnRoom))) return text;
+    const [then, today] = [text, this.textOf(tenant, document, { ...record, moment: record.last })].map(parsed);
+    return then == null || today == null ? text : JSON.stringify(withoutWithdrawn(then, today));
   }
 
   private textOf(tenant: number, document: number, version: Version): string {

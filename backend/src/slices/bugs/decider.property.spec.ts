@@ -30,6 +30,10 @@ const command: fc.Arbitrary<BugCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('CommentOnBug'), data: fc.record({ comment: word }) }),
   fc.record({
+    type: fc.constantFrom('DeleteBugComment', 'RestoreBugComment'),
+    data: fc.record({ comment: fc.constantFrom('id-10', 'id-20') }),
+  }),
+  fc.record({
     type: fc.constant('PlanBug'),
     data: fc.record({ project: person, sprint: person, points: fc.nat(100) }, optional),
   }),

@@ -1,28 +1,19 @@
-import { type AssignBug, bugCommands } from '@atrium/contracts/bugs/commands';
+import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { refuseBug } from '@atrium/contracts/bugs/errors';
 import { type CodeLink, codeWith } from '@atrium/contracts/bugs/code-rules';
 import { bugKind } from '@atrium/contracts/bugs/kind';
-import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rules';
+import { type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import type { LinkItem } from '@atrium/contracts/core/item-bodies';
 import { messages } from '@atrium/contracts/core/messages';
 import { detailsIn } from '@atrium/contracts/core/record-kind';
-import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/kernel/changes.js';
-import {
-  areAssignable,
-  assignedTo,
-  coassigneesAfter,
-  handedAlong,
-  newCoassignees,
-} from '../../platform/shared/coassignment.js';
+import { assignedTo, handedAlong } from '../../platform/shared/coassignment.js';
 import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/shared/custom-fields.js';
-import type { Decision } from '../../platform/kernel/decider.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/kernel/handlers.js';
 import { linkFor, lookUpItem, nameOf, originOf, originLinks, unplanned } from '../../platform/shared/items.js';
 import { refuseUnlisted } from '../../platform/shared/listed-names.js';
-import { mentionedBy } from '../../platform/shared/mentions.js';
 import { changedDetailsIn, listedNamesIn, storedDetails } from '../../platform/shared/record-kinds.js';
 import {
   deleting,
@@ -35,9 +26,10 @@ import {
   unwatching,
   watching,
 } from '../../platform/shared/record-traits.js';
-import type { LookUpTools } from '../../platform/kernel/look-up-tools.js';
 import { endsSnooze, type TriageSaid, untriagedSaid } from '../../platform/shared/triage.js';
-import type { BugDetails, BugEvent, Remark } from './events.js';
+import { type Comments, commentsAfter, deleteComment, restoreComment } from './comment-rules.js';
+import type { BugDetails, BugEvent } from './events.js';
+import { assignable, lookUpProgress, progress } from './progress-rules.js';
 import { nameInText } from '../../platform/shared/named-people.js';
 import { triage, triageAfter } from './triage-rules.js';
 import { watchersAfter } from './watcher-rules.js';
@@ -55,20 +47,11 @@ export interface Bug {
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
   readonly code: readonly CodeLink[];
+  readonly comments: Comments;
   readonly deleted: boolean;
 }
 
 export type BugState = Bug | null;
-
-type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'coassignees' | 'comment'>;
-
-interface ProgressFound {
-  /** Null when the person can't be assigned bugs, or nobody new is named. */
-  readonly assignee: PersonRef | null;
-  /** Whether all who are newly to work along can be assigned bugs. */
-  readonly areKnown: boolean;
-  readonly mentions: readonly string[];
-}
 
 const handlers = {
   CreateBug: withLookUp({
@@ -162,6 +145,8 @@ const handlers = {
   WatchBug: watching('BugWatched'),
   UnwatchBug: unwatching('BugUnwatched'),
   PlanBug: planning('BugPlanned', refuseBug),
+  DeleteBugComment: { decide: deleteComment },
+  RestoreBugComment: { decide: restoreComment },
   LinkBug: linking('bugs', 'BugLinked', refuseBug),
   UnlinkBug: unlinking('BugUnlinked'),
 
@@ -185,77 +170,26 @@ export const bugDecider = defineDecider({
   handlers,
 });
 
-async function lookUpProgress(
-  { assignedTo, coassignees, comment }: Progress,
-  bug: Bug,
-  tools: LookUpTools,
-): Promise<ProgressFound> {
-  const along = newCoassignees(coassignees, bug.coassignees);
-  const [assignee, areKnown, mentions] = await Promise.all([
-    assignedTo && assignedTo !== bug.assignee ? assignable(assignedTo, tools) : null,
-    areAssignable(along, async (person) => (await assignable(person, tools)) !== null),
-    mentionedBy(comment, tools),
-  ]);
-  return { assignee, areKnown, mentions };
-}
-
-async function assignable(id: string, tools: LookUpTools): Promise<PersonRef | null> {
-  const user = await tools.document<UserView>('users', id);
-  return user !== null && takesBugs(user) ? { _id: id, username: user.username } : null;
-}
-
-/** Text goes with the last change, or stands alone. */
-function progress(
-  { status, assignedTo, coassignees: wanted, comment }: Progress,
-  bug: Bug,
-  { actor, found, newId }: Decision<ProgressFound>,
-): readonly BugEvent[] {
-  const assignee = assigneeAfter(assignedTo, bug, found);
-  const beside = {
-    coassignees: bug.coassignees,
-    assignee: assignee === undefined ? bug.assignee : (assignee?._id ?? null),
-  };
-  const coassignees = coassigneesAfter(wanted, beside, {
-    areKnown: found.areKnown,
-    refusal: () => refuseBug('coassigneeUnknown'),
-  });
-  const remark: Remark | undefined =
-    comment == null || comment.trim() === ''
-      ? undefined
-      : { comment: newId(0), text: comment, author: actor.id, mentions: found.mentions };
-  const said = remark === undefined ? {} : { remark };
-  const changesStatus = !!status && status !== bug.status;
-  const events: BugEvent[] = [];
-  if (assignee !== undefined) {
-    events.push({ type: 'BugAssigned', data: { assignee, ...(changesStatus ? {} : said) } });
-  }
-  if (changesStatus) events.push({ type: 'BugStatusChanged', data: { status, ...said } });
-  if (events.length === 0 && remark !== undefined) events.push({ type: 'BugCommented', data: { remark } });
-  if (coassignees !== undefined) events.push({ type: 'BugCoassigneesChanged', data: { coassignees } });
-  return events;
-}
-
-/**
- * Null unassigns, undefined changes nothing.
- * @throws Refusal when the person can't be assigned bugs
- */
-function assigneeAfter(assignedTo: string | undefined, bug: Bug, found: ProgressFound): PersonRef | null | undefined {
-  if (assignedTo == null || assignedTo === (bug.assignee ?? '')) return undefined;
-  if (assignedTo !== '' && found.assignee === null) throw refuseBug('assigneeUnknown');
-  return assignedTo === '' ? null : found.assignee;
-}
-
 function evolve(bug: BugState, event: BugEvent): BugState {
   if (event.type === 'BugCreated') {
     const details = { ...storedDetails(bugKind, event.data), ...customPart(event.data.custom) };
     const watchers = watchersAfter([], event);
     const reporter = event.data.reporter._id;
-    const nothingYet = { assignee: null, coassignees: [], plan: unplanned, links: [], code: [], deleted: false };
+    const nothingYet = {
+      assignee: null,
+      coassignees: [],
+      plan: unplanned,
+      links: [],
+      code: [],
+      comments: {},
+      deleted: false,
+    };
     return { details, status: 'New', watchers, reporter, triage: untriagedSaid, ...nothingYet };
   }
   if (bug === null) return null;
   const standing = triageAfter(bug.triage, bug.reporter, event);
-  return evolved(standing === null ? bug : { ...bug, triage: standing }, event);
+  const comments = commentsAfter(bug.comments, event);
+  return evolved({ ...bug, comments, ...(standing === null ? {} : { triage: standing }) }, event);
 }
 
 function evolved(bug: Bug, event: Exclude<BugEvent, { type: 'BugCreated' }>): Bug {
@@ -275,6 +209,8 @@ function evolved(bug: Bug, event: Exclude<BugEvent, { type: 'BugCreated' }>): Bu
       return { ...bug, watchers };
     case 'SecretRevealed':
     case 'BugTriaged':
+    case 'BugCommentDeleted':
+    case 'BugCommentRestored':
       return bug;
     case 'BugPlanned':
       return { ...bug, plan: { ...bug.plan, ...event.data } };

@@ -36,6 +36,9 @@ export type BugEvent =
   | DomainEvent<'BugCoassigneesChanged', { readonly coassignees: readonly string[] }>
   /** The author becomes a watcher, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
+  | DomainEvent<'BugCommentDeleted', { readonly comment: string; readonly by: PersonRef }>
+  /** With what it says, which the bug forgot. */
+  | DomainEvent<'BugCommentRestored', { readonly comment: string; readonly text: string }>
   /** A verdict of the triage inbox. What follows from it are separate events before it. */
   | DomainEvent<'BugTriaged', TriageSaid>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
@@ -57,6 +60,8 @@ export const bugEventVersions = {
   BugAssigned: { version: 1, personal: {} },
   BugCoassigneesChanged: { version: 1, personal: {} },
   BugCommented: { version: 1, personal: {} },
+  BugCommentDeleted: { version: 1, personal: {} },
+  BugCommentRestored: { version: 1, personal: {} },
   BugTriaged: { version: 1, personal: {} },
   BugWatched: { version: 1, personal: {} },
   BugUnwatched: { version: 1, personal: {} },

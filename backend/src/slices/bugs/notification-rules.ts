@@ -53,6 +53,8 @@ function draftsOf({ before, after, recorded }: ChangeOf<BugView>): readonly Noti
     case 'BugPlanned':
     case 'BugRestored':
     case 'BugTriaged':
+    case 'BugCommentDeleted':
+    case 'BugCommentRestored':
     case 'SecretRevealed':
     case 'BugUnlinked':
     case 'BugUnwatched':

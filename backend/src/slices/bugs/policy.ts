@@ -2,6 +2,7 @@ import { passes } from '@atrium/contracts/core/access';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
+import { withdrawnRoom } from '../../platform/kernel/projection.js';
 import { triageSnoozedRoom } from '../../platform/shared/triage.js';
 import type { BugView } from '@atrium/contracts/bugs/views';
 
@@ -10,10 +11,12 @@ export function roomsOf({
   deleted,
   status,
   triage,
-}: Pick<BugView, 'deleted' | 'status' | 'triage'>): readonly string[] {
-  if (deleted) return ['deleted'];
+  withdrawn,
+}: Pick<BugView, 'deleted' | 'status' | 'triage' | 'withdrawn'>): readonly string[] {
+  const index = withdrawn === undefined ? [] : [withdrawnRoom];
+  if (deleted) return ['deleted', ...index];
   const snoozed = triage.as === 'snoozed' ? [triageSnoozedRoom] : [];
-  return isOpenBug(status) ? ['all', 'open', ...snoozed] : ['all', ...snoozed];
+  return isOpenBug(status) ? ['all', 'open', ...snoozed, ...index] : ['all', ...snoozed, ...index];
 }
 
 export function roomsFor(rights: Rights): readonly string[] {

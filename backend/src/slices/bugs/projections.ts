@@ -12,6 +12,7 @@ import { unplanned } from '../../platform/shared/items.js';
 import { plainText, titleFrom } from '../../platform/shared/plain-text.js';
 import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import { untriaged } from '../../platform/shared/triage.js';
+import { commentWithdrawnBy, withCommentBack, withoutComment, withoutDeletedSince } from './comment-rules.js';
 import { type BugEvent, type Remark, remarkOf } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { triageAfter } from './triage-rules.js';
@@ -20,8 +21,8 @@ import { watchersAfter } from './watcher-rules.js';
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
-  // 4: triage
-  version: versionOf(bugKind, 4),
+  // 4: triage. 5: the history says by which id a comment is withdrawn.
+  version: versionOf(bugKind, 5),
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
   search: (bug) =>
@@ -37,6 +38,9 @@ export const bugsProjection: Projection<BugView, BugEvent> = {
   workingSet: 10_000,
   historyFields: historyFieldsOf(bugKind),
   comment: (event) => remarkOf(event)?.text,
+  remark: (event) => remarkOf(event)?.comment,
+  withdraws: commentWithdrawnBy,
+  withoutWithdrawn: withoutDeletedSince,
 };
 
 type Document = Unversioned<BugView>;
@@ -119,6 +123,10 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
       return withLine(touched, event, author, at);
     case 'BugTriaged':
       return touched;
+    case 'BugCommentDeleted':
+      return withoutComment(touched, event.data.comment, event.data.by);
+    case 'BugCommentRestored':
+      return withCommentBack(touched, event.data.comment, event.data.text);
     case 'BugWatched':
     case 'BugUnwatched':
       return { ...bug, watchers };

@@ -20,6 +20,8 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
       return withoutWatcher(watchers, event.data.watcher);
     case 'BugDetailsChanged':
     case 'BugTriaged':
+    case 'BugCommentDeleted':
+    case 'BugCommentRestored':
     case 'SecretRevealed':
     case 'BugPlanned':
     case 'BugCodeLinked':

@@ -57,6 +57,20 @@ export const bugCases: SliceCases = {
       status: 409,
     },
     {
+      route: 'DELETE /api/bug/comments',
+      command: 'DeleteBugComment',
+      record: 'bugs',
+      body: () => ({ comment: 'none' }),
+      status: 404,
+    },
+    {
+      route: 'PUT /api/bug/restorecomment',
+      command: 'RestoreBugComment',
+      record: 'bugs',
+      body: () => ({ comment: 'none' }),
+      status: 404,
+    },
+    {
       route: 'PUT /api/bug/plan',
       command: 'PlanBug',
       record: 'bugs',

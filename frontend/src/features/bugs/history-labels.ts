@@ -16,6 +16,8 @@ export const bugLabels = recordLabels(bugKind, {
   actions: {
     BugCreated: 'reported the bug',
     BugCommented: 'commented',
+    BugCommentDeleted: 'deleted a comment',
+    BugCommentRestored: 'restored a comment',
     BugDeleted: 'deleted the bug',
     BugRestored: 'restored the bug',
     BugWatched: 'started watching the bug',
@@ -28,6 +30,8 @@ export const bugLabels = recordLabels(bugKind, {
   signs: {
     BugCreated: { icon: Plus, tone: 'primary' },
     BugCommented: { icon: MessageSquare, tone: 'neutral' },
+    BugCommentDeleted: { icon: Trash2, tone: 'danger' },
+    BugCommentRestored: { icon: Undo2, tone: 'success' },
     BugDeleted: { icon: Trash2, tone: 'danger' },
     BugRestored: { icon: Undo2, tone: 'success' },
   },

@@ -12,6 +12,7 @@ import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import {
   expected,
   type ItemCommands,
@@ -36,6 +37,8 @@ export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView
   readonly prioritise: (bug: BugView, priority: BugPriority | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
   readonly rate: (bug: BugView, severity: Severity | '', quiet?: boolean) => Promise<Outcome<BugWritten>>;
   readonly label: (bug: BugView, labels: readonly string[], quiet?: boolean) => Promise<Outcome<BugWritten>>;
+  readonly deleteComment: (bug: BugView, comment: string) => Promise<void>;
+  readonly restoreComment: (bug: BugView, comment: string) => Promise<Outcome<BugWritten>>;
   /** Null when there is nothing to change. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
 }
@@ -88,6 +91,8 @@ export function bugCommands(
 ): BugCommands {
   const { failure } = text;
   const parts = { dispatch, confirm, me: () => me._id, text: { ...text, deleted: () => text.deleted } };
+  const restoreComment: BugCommands['restoreComment'] = ({ _id: id }, comment) =>
+    dispatch('RestoreBugComment', { id, body: { comment }, failure });
   return {
     ...itemCommands<BugView>(bugKind, parts),
     ...planCommands<BugView>(bugKind, parts),
@@ -105,6 +110,13 @@ export function bugCommands(
       const patches = expected(bugKind, bug, () => ({ labels }));
       return dispatch('EditBug', { id: bug._id, body: { labels: [...labels] }, patches, failure, quiet });
     },
+    async deleteComment(bug, comment) {
+      const { ok } = await dispatch('DeleteBugComment', { id: bug._id, body: { comment }, failure, quiet: true });
+      if (!ok) return;
+      const undo = { label: 'Undo', onSelect: () => void restoreComment(bug, comment) };
+      toast.success(text.commentDeleted, { action: undo });
+    },
+    restoreComment,
     update(bug, update, quiet = false) {
       const patches = expected(bugKind, bug, (now) => afterUpdate(now, update, me));
       return sendUpdate(dispatch, update, { id: bug._id, patches, failure, quiet });
