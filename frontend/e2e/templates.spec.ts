@@ -160,6 +160,16 @@ describe('the fields of a template', () => {
     await dev.page.getByRole('columnheader', { name: 'Serial number' }).getByRole('button').click();
     await dev.page.waitForURL(/sort=custom\.serial-number/);
     await row.waitFor();
+
+    // What other limits would have refused is told while they are written.
+    await admin.page.getByRole('button', { name: 'Edit Where it happens' }).press('Enter');
+    await form.getByRole('button', { name: 'Try on the past' }).click();
+    await form.getByText('Would have been refused: 0 of 1, by the fields as they are saved 0').waitFor();
+    await form.getByLabel('Most value 2').fill('6');
+    await form.getByText('Would have been refused: 1 of 1, by the fields as they are saved 0').waitFor();
+    const refused = form.getByRole('list', { name: 'Records that would have been refused' });
+    await refused.getByRole('link', { name: /^BUG-1 The total is wrong/ }).waitFor();
+    await refused.getByText('Guests: At most 6').waitFor();
     expect([...admin.failures, ...dev.failures]).toEqual([]);
   });
 });

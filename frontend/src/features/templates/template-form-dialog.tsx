@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { FieldRows } from './field-rows';
 import { optionsIn } from './template-form-rules';
+import { TriedOnPast } from './tried-on-past';
 import { TemplatePreview } from './template-preview';
 import { type TemplateForm, useTemplateForm } from './use-template-form';
 import { RevokedNotice } from '../../shared-features/record-form/revoked-notice';
@@ -20,7 +21,7 @@ import { wireOptions } from '../../ui/language/wire-text';
 
 const targets = wireOptions(templateTargets);
 
-function LivePreview({ form }: { form: TemplateForm['form'] }) {
+function LivePreview({ form, template }: { form: TemplateForm['form']; template: TemplateView | null }) {
   const values = useWatch({ control: form.control });
   const fields = useMemo(
     () =>
@@ -38,7 +39,12 @@ function LivePreview({ form }: { form: TemplateForm['form'] }) {
       ),
     [values],
   );
-  return <TemplatePreview name={values.templateName ?? ''} fields={fields} />;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <TemplatePreview name={values.templateName ?? ''} fields={fields} />
+      <TriedOnPast target={values.templateFor ?? ''} fields={fields} saved={template?.fields ?? null} />
+    </div>
+  );
 }
 
 export function TemplateFormDialog(props: {
@@ -84,7 +90,7 @@ export function TemplateFormDialog(props: {
           </div>
           <FieldRows templateForm={templateForm} />
         </Form>
-        <LivePreview form={form} />
+        <LivePreview form={form} template={template} />
       </div>
     </Dialog>
   );
