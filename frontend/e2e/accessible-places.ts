@@ -43,7 +43,7 @@ export const dialogs: Readonly<Record<string, Place>> = {
         .first()
         .check();
       await page.getByRole('button', { name: 'Give a preset' }).click();
-      await page.getByLabel('Preset').selectOption({ label: 'Support agent' });
+      await page.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'Support agent' });
     },
   },
   'file-form-dialog': to(({ person }) => `/u/user?open=${person}.editfile`),

@@ -10,6 +10,10 @@ function openText(canPark: boolean): string {
   return canPark ? 'Click or press Enter for its records of now' : 'Click or press Enter to open';
 }
 
+/** From the point, and its width at most. */
+const gap = 12;
+const widest = 224;
+
 /** On the side with more room. */
 export function PlotTip(props: {
   data: ChartData;
@@ -24,12 +28,13 @@ export function PlotTip(props: {
   if (!slot) return null;
   const x = slotX(geometry, slots.length, active.slot);
   const isRight = x < geometry.width / 2;
+  const room = Math.min(widest, (isRight ? geometry.width - x : x) - gap);
   const total = series.reduce((sum, { values }) => sum + (values[active.slot] ?? 0), 0);
   return (
     <div
       data-testid="chart-tip"
-      className="pointer-events-none absolute top-2 z-sticky w-max max-w-56 rounded-md bg-raised px-3 py-2 text-meta shadow-raised"
-      style={isRight ? { left: x + 12 } : { right: geometry.width - x + 12 }}
+      className="pointer-events-none absolute top-2 z-sticky w-max rounded-md bg-raised px-3 py-2 text-meta shadow-raised"
+      style={{ maxWidth: room, ...(isRight ? { left: x + gap } : { right: geometry.width - x + gap }) }}
     >
       <p className="mb-1 font-semibold">{slot.title ?? slot.label}</p>
       <ul className="flex flex-col gap-0.5">
