@@ -1,5 +1,6 @@
 import { daysBetween } from '@atrium/contracts/core/days';
 import { type DayForecast, dayOfShare } from '@atrium/contracts/projects/forecast';
+import type { ForecastDate } from '../../shared-features/compare/moved-dates';
 import { formatDay } from '../../ui/format/formats';
 import { formatNumber, formatPercent } from '../../ui/format/numbers';
 import { doneIn, drawnFrom, type Pace } from './pace';
@@ -27,6 +28,17 @@ export function rangeText(forecast: DayForecast, today: string): string {
   }
   if (half === sure) return `At least ${nearly} of the runs are done by ${sure}.`;
   return `Half of the runs are done by ${half}, ${most} by ${likely}, ${nearly} by ${sure}.`;
+}
+
+/** The dates of which a forecast is made, as they are compared with those of another moment. */
+export function forecastDates(forecast: DayForecast, today: string): ForecastDate[] {
+  return Object.values(shares).map((share) => {
+    const day = dayOfShare(forecast, share);
+    return {
+      label: formatPercent(share),
+      text: day === null ? 'not within four years' : byText(day, today),
+    };
+  });
 }
 
 /** How sure a day is; a probability is never rounded to certainty. */

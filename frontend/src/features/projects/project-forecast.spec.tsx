@@ -1,10 +1,17 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { quarterOf } from '@atrium/contracts/projects/forecast';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../platform/testing/fake-api';
 import { FakeSocket } from '../../platform/testing/fake-socket';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { comparedSince } from '../../platform/past/compared-since';
+import { ComparisonHub } from '../../platform/past/comparison-hub';
+import { loading } from '../../platform/sync/live-store';
+import { type Comparison, ComparisonContext, type ComparisonKit } from '../../ui/compare/comparison';
+import { ThenContext } from '../../ui/compare/then-context';
+import type { TopicSource } from '../../platform/sync/topic-source';
 import { PanelContext } from '../../shared-features/record-panel/panel-context';
 import { createStore } from '../../ui/store/external-store';
 import type { SetProjectSearch } from './project-search';
@@ -14,6 +21,7 @@ jest.unstable_mockModule('../../platform/sync/socket', () => ({ socket: new Fake
 const { checkSession } = await import('../../platform/session/session-lifecycle');
 const { signOut } = await import('../../platform/session/sign-in');
 const { makeUser, seedTopic } = await import('../../platform/testing/seed');
+const { TopicSourceContext } = await import('../../platform/sync/shown');
 const { ProjectForecast } = await import('./project-forecast');
 
 const dayMs = 86_400_000;
@@ -44,7 +52,12 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString();
 }
 
-async function show(project: ProjectView, progress: readonly ProjectProgressView[], others: ProjectView[] = []) {
+async function show(
+  project: ProjectView,
+  progress: readonly ProjectProgressView[],
+  others: ProjectView[] = [],
+  hub: Comparison | null = null,
+) {
   fakeApi(({ path }) => (path === '/user/check' ? { body: { user, token: 'token', message: 'Welcome' } } : {}));
   await act(() => checkSession());
   act(() => {
@@ -53,9 +66,11 @@ async function show(project: ProjectView, progress: readonly ProjectProgressView
   });
   const setSearch = jest.fn<SetProjectSearch>();
   render(
-    <PanelContext value={place}>
-      <ProjectForecast project={project} setSearch={setSearch} />
-    </PanelContext>,
+    <ComparisonContext value={hub}>
+      <PanelContext value={place}>
+        <ProjectForecast project={project} setSearch={setSearch} />
+      </PanelContext>
+    </ComparisonContext>,
   );
   return setSearch;
 }
@@ -102,4 +117,41 @@ test('where nothing is known nothing is foretold, and where nothing is open noth
   act(() => seedTopic('project-progress', [allDone], '2'));
   expect(screen.queryByText(/^Too little has happened/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Forecast' })).toBeNull();
+});
+
+function stop(): void {}
+
+function ready(documents: readonly LiveDocument[]) {
+  return { ...loading, status: 'ready', complete: true, documents } as const;
+}
+
+test('compared, it says how its dates moved, by the day and the work of then', async () => {
+  const project = sampleProject({ createdAt: daysAgo(130) });
+  const since = Date.now() - 28 * dayMs;
+  const then = new Map<string, readonly LiveDocument[]>([
+    ['projects', [project]],
+    ['project-progress', [progressOf('p1', 92)]],
+  ]);
+  const views = new Map([...then].map(([topic, documents]) => [topic, ready(documents)]));
+  const nothing = ready([]);
+  const unchanged = new Map();
+  const thenTopics: TopicSource = {
+    view: (topic) => views.get(topic) ?? nothing,
+    document: (topic, id) => then.get(topic)?.find(({ _id }) => _id === id),
+    remoteChanges: () => unchanged,
+    subscribe: () => stop,
+    follow: () => stop,
+    retryRefused: stop,
+  };
+  const hub = new ComparisonHub({} as ComparisonKit, ({ children }) => (
+    <ThenContext value={true}>
+      <TopicSourceContext value={thenTopics}>{children}</TopicSourceContext>
+    </ThenContext>
+  ));
+  act(() => comparedSince.set(since));
+  await show(project, [progressOf('p1', 120)], [], hub);
+  const moved = await screen.findByRole('list', { name: 'How the forecast moved' });
+  const [half] = within(moved).getAllByRole('listitem');
+  expect(half).toHaveTextContent(/^50% was .+ \S+/);
+  act(() => comparedSince.set(null));
 });

@@ -6,23 +6,26 @@ import type { ProjectView } from '@atrium/contracts/projects/views';
 import { workingParts } from '@atrium/contracts/settings/working-time';
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import { ListChecks } from 'lucide-react';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
 import { dayText, longDayText } from '../../shared-features/plan/days';
+import { MovedDates } from '../../shared-features/compare/moved-dates';
+import { useOwnNow } from '../../shared-features/compare/use-own-now';
 import { useDayMoments } from '../../shared-features/past/use-chart-moments';
 import { PanelSection } from '../../shared-features/record-panel/panel-section';
+import { ComparisonContext } from '../../ui/compare/comparison';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
 import type { Tone } from '../../ui/element/tone';
-import { useNow } from '../../ui/format/clock';
 import { useFormats } from '../../ui/format/formats';
 import { formatNumber } from '../../ui/format/numbers';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { Chart } from '../../widgets/charts/chart';
-import { basisText, metText, rangeText } from './forecast-text';
+import { basisText, forecastDates, metText, rangeText } from './forecast-text';
 import { doneIn, forecastOf, type Goal, goalsOf, type Pace, paceOf, type ProjectWeeks } from './pace';
 import { everyWork, type SetProjectSearch } from './project-search';
 import { totalProgress } from './select';
@@ -120,7 +123,7 @@ function useForecast(project: ProjectView, open: number) {
   const { documents: projects } = useCollection('projects');
   const progress = useProgress();
   const { timeZone, weekStart } = settings;
-  const today = dayAt(useNow(), timeZone);
+  const today = dayAt(useOwnNow(), timeZone);
   const pace = useMemo(
     () => paceOf(project, projects, progress, today, { timeZone, weekStart }),
     [project, projects, progress, today, timeZone, weekStart],
@@ -148,6 +151,7 @@ function Drawn(props: { project: ProjectView; open: number; setSearch: SetProjec
     <PanelSection title="Forecast">
       <div className="flex flex-col gap-2">
         {forecast === null ? null : <p className="font-medium">{rangeText(forecast, today)}</p>}
+        <MovedDates of={project._id} dates={forecast && forecastDates(forecast, today)} />
         {goals.length === 0 ? null : <Goals goals={goals} />}
         {project.state === 'On Hold' && forecast !== null ? (
           <p className="text-meta text-ink-muted">It is on hold: this is as if its work went on tomorrow.</p>
@@ -166,10 +170,35 @@ function Drawn(props: { project: ProjectView; open: number; setSearch: SetProjec
   );
 }
 
+/** What was foretold of it then, for the dates that are seen to be held against. */
+function DatesOfThen({ project, open }: { project: ProjectView; open: number }) {
+  useFormats();
+  const { today, forecast } = useForecast(project, open);
+  return <MovedDates of={project._id} dates={forecast && forecastDates(forecast, today)} />;
+}
+
+function ForecastOfThen({ id }: { id: string }) {
+  const { document: project } = useDocument('projects', id);
+  const total = totalProgress(useProgress().get(id));
+  const open = total.total - total.done;
+  return project === undefined || open === 0 ? null : <DatesOfThen project={project} open={open} />;
+}
+
 /** By when the open work of a project is done, with how sure that is and what it was drawn from. */
 export function ProjectForecast({ project, setSearch }: { project: ProjectView; setSearch: SetProjectSearch }) {
+  const comparison = use(ComparisonContext);
   const total = totalProgress(useProgress().get(project._id));
   const open = total.total - total.done;
   if (project.deleted || isOver(project.state) || open === 0) return null;
-  return <Drawn project={project} open={open} setSearch={setSearch} />;
+  return (
+    <>
+      <Drawn project={project} open={open} setSearch={setSearch} />
+      {/* The unseen screen of then opens no records, so what is open is compared by itself. */}
+      {comparison === null ? null : (
+        <comparison.ScreenOfThen>
+          <ForecastOfThen id={project._id} />
+        </comparison.ScreenOfThen>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,8 @@ import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useNow } from '../../ui/format/clock';
+import { type ForecastDate, MovedDates } from '../../shared-features/compare/moved-dates';
+import { useOwnNow } from '../../shared-features/compare/use-own-now';
 import { weekDayAndDay } from '../../ui/format/day-texts';
 import { useFormats, viewerDay } from '../../ui/format/formats';
 import { Card } from '../../ui/layout/card';
@@ -16,19 +17,26 @@ import { formatNumber } from '../../ui/format/numbers';
 /** The shares of the runs that are shown: as likely as not, likely, and nearly sure. */
 const shares = [0.5, 0.85, 0.95] as const;
 
+function dayText(forecast: Forecast, share: number, isWorked: IsWorked, today: string): string {
+  const day = dayAfter(daysFor(forecast, share), isWorked, today);
+  return day === null ? 'Not for years' : `by ${weekDayAndDay(day)}`;
+}
+
+/** As they are compared with those of another moment. */
+function datesOf(forecast: Forecast, isWorked: IsWorked, today: string): ForecastDate[] {
+  return shares.map((share) => ({ label: percentText(share), text: dayText(forecast, share, isWorked, today) }));
+}
+
 function ShareList(props: { forecast: Forecast; isWorked: IsWorked; today: string }) {
   const { forecast, isWorked, today } = props;
   return (
     <dl aria-label="Done by" className="grid gap-2 sm:grid-cols-3">
-      {shares.map((share) => {
-        const day = dayAfter(daysFor(forecast, share), isWorked, today);
-        return (
-          <div key={share} className="flex items-baseline gap-2 rounded-md bg-hover px-3 py-2 sm:flex-col sm:gap-0">
-            <dt className="text-meta text-ink-muted max-sm:w-28">In {percentText(share)} of runs</dt>
-            <dd className="font-medium">{day === null ? 'Not for years' : `by ${weekDayAndDay(day)}`}</dd>
-          </div>
-        );
-      })}
+      {shares.map((share) => (
+        <div key={share} className="flex items-baseline gap-2 rounded-md bg-hover px-3 py-2 sm:flex-col sm:gap-0">
+          <dt className="text-meta text-ink-muted max-sm:w-28">In {percentText(share)} of runs</dt>
+          <dd className="font-medium">{dayText(forecast, share, isWorked, today)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -50,7 +58,7 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
   const { documents: sprints } = useCollection('sprints');
   const burndowns = useBurndowns();
   useFormats();
-  const today = viewerDay(useNow());
+  const today = viewerDay(useOwnNow());
   const isWorked = useMemo<IsWorked>(() => {
     const partOf = workingParts(settings);
     return (day) => partOf(day) > 0;
@@ -65,6 +73,7 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
   if (sprint.state !== 'Active' || remaining === 0) return null;
   return (
     <Card title="Forecast">
+      <MovedDates of={`sprint ${sprint._id}`} dates={forecast && datesOf(forecast, isWorked, today)} />
       {forecast === null ? (
         <p className="text-ink-faint">
           A forecast needs {fewestPastDays} working days of sprints on which something was done.
