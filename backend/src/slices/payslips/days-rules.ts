@@ -29,13 +29,14 @@ function withMissing(
   return { working, present, unpaid: unpaidAmong(missing), recorded, source, missing };
 }
 
+const isOutside = ({ why }: PayMissingDay): boolean => why === 'notEmployed';
+
 /**
  * As {@link payDaysOf}, of the days of employment alone: where the lines come from a salary, they are already cut to those.
  * @param salary null where none applies
  */
 export function daysUnder(salary: SlipSalary | null, days: PayDays): PayDays {
   if (salary?.joined === undefined && salary?.left === undefined) return days;
-  const isOutside = ({ why }: PayMissingDay) => why === 'notEmployed';
   const outside = days.missing.filter(isOutside).reduce((sum, { part }) => sum + part, 0);
   const missing = days.missing.filter((one) => !isOutside(one));
   return withMissing({ working: days.working - outside, present: days.present }, missing);

@@ -1,5 +1,5 @@
 import type { PaySlipContent, PublishedPerson } from '@atrium/contracts/payslips/views';
-import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
+import type { PayDays, PayMissingDay } from '@atrium/contracts/payslips/rules';
 import { type LineKind, lineKeys } from '@atrium/contracts/payslips/sheet-fields';
 import { yearToDate } from '@atrium/contracts/payslips/year-to-date';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../shared-features/custom-fields/custom-values';
 import { partName } from '../../shared-features/history/own-field';
 import { tipFocus } from '../../shared-features/history/tip-focus';
-import { daysText } from '../../ui/format/days-text';
+import { formatNumber } from '../../ui/format/numbers';
 import { whyOf } from './salaries/salary-text';
 import { unpaidText } from './missing-text';
 import { unitTextThen } from './unit-then';
@@ -77,6 +77,12 @@ function Lines(props: { title: string; lines: readonly Line[]; total: Line; curr
       </tfoot>
     </table>
   );
+}
+
+/** Such as `19.5 of 22 days`. */
+function paidDaysText({ working, unpaid }: PayDays): string {
+  const [paid, all] = [formatNumber(working - unpaid), formatNumber(working)];
+  return working === 1 ? `${paid} of 1 day` : `${paid} of ${all} days`;
 }
 
 function Fact({ label, value, field }: { label: string; value: ReactNode; field?: string }) {
@@ -188,7 +194,7 @@ export function SlipSheet(props: { head: SheetHead; content: PaySlipContent; rec
         <Fact label="Department" value={unitTextThen(units, 'departments', department, departmentName)} />
         <Fact label="Designation" value={unitTextThen(units, 'designations', designation, designationName)} />
         <StatedFacts {...content} />
-        <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} field="paidDays" />
+        <Fact label="Paid days" value={paidDaysText(days)} field="paidDays" />
         <Fact label="Version" value={head.version} field="number" />
       </dl>
       {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
