@@ -30,8 +30,8 @@ const record = (part: Partial<BalanceCorrectionsView>): BalanceCorrectionsView =
 const header = ['Employee', 'Leave type', 'Kind of entry', 'Year', 'Days', 'Reason'];
 const columns = ['user', 'type', 'kind', 'year', 'days', 'reason'];
 
-function checker(...balances: BalanceCorrectionsView[]) {
-  const context: ImportContext = {
+function contextWith(balances: BalanceCorrectionsView[]): ImportContext {
+  return {
     people: [helen, ann],
     applications: [],
     modules: [],
@@ -44,7 +44,10 @@ function checker(...balances: BalanceCorrectionsView[]) {
     leave: { types: [{ id: 'annual', name: 'Annual leave' }], balances },
     file: 'balances.csv',
   };
-  const check = rowChecker('leave-corrections', columns, context);
+}
+
+function checker(...balances: BalanceCorrectionsView[]) {
+  const check = rowChecker('leave-corrections', columns, contextWith(balances));
   let row = 0;
   return (...cells: string[]) => check(cells, ++row);
 }
@@ -154,4 +157,29 @@ describe('a row of leave balances', () => {
     expect(check('ann', 'annual', '', '2026', '3', '')).toMatchObject({ present: null, errors: [] });
     expect(check('ann', 'annual', 'correction', '2026', '1', 'Found')).toMatchObject({ present: null, errors: [] });
   });
+});
+
+it('people beyond the reach of who imports are refused, as the commands refuse them', () => {
+  const people = [
+    { ...helen, department: 'hr' },
+    { ...ann, department: 'hr' },
+    { _id: 'bob-id', username: 'bob', firstname: '', lastname: '', department: 'support', manager: 'ann-id' },
+    { _id: 'cem-id', username: 'cem', firstname: '', lastname: '', department: 'support', manager: 'helen-id' },
+    { _id: 'dev-id', username: 'dev', firstname: '', lastname: '', department: 'support', manager: 'cem-id' },
+    { _id: 'eve-id', username: 'eve', firstname: '', lastname: '', department: 'support', manager: '' },
+  ];
+  const refusedFor = (scopes: ImportContext['importer']['scopes']) => {
+    const importer = { id: 'helen-id', role: 'manager', department: 'hr', ...(scopes && { scopes }) } as const;
+    const check = rowChecker('leave-corrections', columns, { ...contextWith([]), people, importer });
+    return ['ann', 'bob', 'cem', 'dev', 'eve'].filter((name, row) => {
+      const { errors } = check([name, 'Annual leave', '', '2026', '3', ''], row + 1);
+      const all = errors.map(({ field, message }) => `${field} ${message}`);
+      expect([[], ['user user: You cannot decide on this leave']]).toContainEqual(all);
+      return all.length > 0;
+    });
+  };
+  expect(refusedFor(undefined)).toEqual([]);
+  // Her department, and who reports to her or to those who do: Bob reports to a colleague of hers, and is none of hers.
+  expect(refusedFor({ readLeave: 'team', decideLeave: 'team' })).toEqual(['bob', 'eve']);
+  expect(refusedFor({ readLeave: 'all', decideLeave: 'own' })).toEqual(['ann', 'bob', 'cem', 'dev', 'eve']);
 });

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../core/problems.js';
+import { isLimited, isOfTeam, mayAct } from '../core/scopes.js';
 import { balanceEntryKinds, type BalanceEntryKind } from '../leave/balance-fields.js';
 import { leaveRefusals } from '../leave/errors.js';
 import type { BalanceCorrection, BalanceCorrectionsView } from '../leave/views.js';
@@ -74,6 +75,18 @@ export function rowsOfBalances({ importer, people, leave, file }: ImportContext)
   const records = new Map(leave?.balances.map((record) => [record._id, record]));
   const rowOfEntry = new Map<string, number>();
 
+  const colleagues = new Map(
+    people.map(({ _id: id, department = '', manager = '' }) => [id, { id, department, manager }] as const),
+  );
+
+  /** As the commands refuse it: whose scope is limited keeps the balances of those for whose leave they decide. */
+  const isWithinReach = (user: string): boolean => {
+    const person = colleagues.get(user);
+    if (person === undefined || !isLimited(importer)) return true;
+    const isInTeam = () => isOfTeam(importer, person, (id) => colleagues.get(id)?.manager);
+    return mayAct('decideLeave', importer, importer, person, isInTeam);
+  };
+
   const problemOfDays = (entry: Entry): string | null => {
     if (entry.days === undefined) return required;
     if (entry.kind !== 'opening') return null;
@@ -100,7 +113,8 @@ export function rowsOfBalances({ importer, people, leave, file }: ImportContext)
         if (message !== null) problems.push({ field, message });
       };
       add('user', entry.user === '' ? required : null);
-      add('user', entry.user === importer.id ? `user: ${leaveRefusals.ownBalance.message}` : null);
+      if (entry.user === importer.id) add('user', `user: ${leaveRefusals.ownBalance.message}`);
+      else add('user', isWithinReach(entry.user) ? null : `user: ${leaveRefusals.notApprover.message}`);
       for (const field of ['type', 'year'] as const) add(field, entry[field] === undefined ? required : null);
       add('days', problemOfDays(entry));
       const { user, type, year, kind, days, reason } = entry;

@@ -14,6 +14,9 @@ import { importLimits } from './limits.js';
 export interface ImportPerson extends NamedPerson {
   readonly _id: string;
   readonly email?: string;
+  /** Their place says whether they are within the importer's reach. */
+  readonly department?: string;
+  readonly manager?: string;
 }
 
 /** An account that is there already, as far as the importer sees it. */
