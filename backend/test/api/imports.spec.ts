@@ -59,6 +59,16 @@ describe('an import', () => {
     expect(history.at(-1)).toMatchObject({ imported: 'bugs.csv', group: done._id });
   });
 
+  it('numbers many rows in the order of the file, though they are made beside one another', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `billing,P${(index % 3) + 1},New`);
+    expect(await importing(ann, csv('Beside', ...lines), { columns })).toMatchObject({ made: 60, failed: 0 });
+    const made = (await called(ann, 'Beside')).toSorted((a, b) => a.bugnumber - b.bugnumber);
+    const [first = { bugnumber: 0 }] = made;
+    expect(made.map(({ bugnumber, description }) => [bugnumber - first.bugnumber, description])).toEqual(
+      lines.map((_, index) => [index, `Beside ${index + 1}`]),
+    );
+  });
+
   it('skips rows with errors, says what is wrong in the words of the command, and gives them back as a file', async () => {
     const done = await importing(ann, csv('Skip', 'billing,P1,New', 'nowhere,P9,New', '=HYPERLINK("x"),P1,Gone'), {
       columns,

@@ -221,8 +221,8 @@ export class CommandRunner {
 
   private toolsFor(attempt: Attempt, seen: LookedUp, locks: HeldLocks): LookUpTools {
     const { slice, envelope, id, now, commandId, deadline } = attempt;
-    const { actor } = envelope;
-    return this.toolbox.for({ actor, category: slice.category, id, now, commandId, locks, deadline }, seen);
+    const { actor, number } = envelope;
+    return this.toolbox.for({ actor, category: slice.category, id, now, commandId, locks, deadline, number }, seen);
   }
 
   private async decide(attempt: Attempt, aggregate: Aggregate, tools: LookUpTools): Promise<Decided<DomainEvent>> {

@@ -12,6 +12,8 @@ export interface DecisionFrame {
   readonly commandId: string;
   readonly locks: HeldLocks;
   readonly deadline: Deadline;
+  /** The number that was taken for it before. */
+  readonly number?: number | undefined;
 }
 
 /**

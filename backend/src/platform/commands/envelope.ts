@@ -24,6 +24,8 @@ export interface CommandEnvelope {
   readonly address?: string;
   /** The instant a backdated command counts from; never set by requests. */
   readonly at?: string;
+  /** The number of the record that it makes, where it was taken before, among those of others. */
+  readonly number?: number | undefined;
   /** Sent by the product because of an event; skips the access check. */
   readonly onItsOwn?: boolean;
 }

@@ -15,6 +15,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
 import { Claims } from './claims.js';
+import { type Numbered, Numbers } from './numbers.js';
 import { OrderedLocks } from './ordered-locks.js';
 import type { SecretVault } from '../secrets/secret-vault.js';
 
@@ -23,6 +24,7 @@ export type LookedUp = Map<string, Promise<unknown>>;
 export class LookUpToolbox {
   private readonly locks: OrderedLocks;
   private readonly claims: Claims;
+  private readonly numbers: Numbers;
 
   constructor(
     private readonly store: EventStore,
@@ -38,6 +40,7 @@ export class LookUpToolbox {
   ) {
     this.locks = new OrderedLocks(store, registry, clock);
     this.claims = new Claims(store, registry, clock);
+    this.numbers = new Numbers(store, clock);
   }
 
   for(frame: DecisionFrame, seen: LookedUp = new Map()): LookUpTools {
@@ -52,8 +55,8 @@ export class LookUpToolbox {
       actor,
       id: frame.id,
       now: frame.now,
-      nextNumber: (kind) => this.nextNumber(frame, kind),
-      numbered: (kind, number) => this.numbered(frame, kind, number),
+      nextNumber: async (kind) => frame.number ?? this.numbers.take(frame, kind, frame.deadline),
+      numbered: (kind, number) => this.numbers.numbered(actor.tenant, kind, number, frame.deadline),
       claim: (kind, value, stillHeld, mode, scope = 'installation') => {
         const wanted = { kind, value, scope, stillHeld };
         return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.takeName(frame, wanted);
@@ -85,21 +88,9 @@ export class LookUpToolbox {
     return takenEvent(frame, this.clock(), type, data, part);
   }
 
-  /** A number is a revision of its own stream: unique and rising, with no counter to lose. */
-  private async nextNumber(frame: DecisionFrame, kind: string): Promise<number> {
-    const stream = streamName('number', frame.actor.tenant, kind);
-    const { revision } = await this.store.append(
-      stream,
-      [this.event(frame, 'NumberTaken', { for: frame.id }, kind)],
-      'any',
-      frame.deadline,
-    );
-    return revision + 1;
-  }
-
-  private async numbered({ actor, deadline }: DecisionFrame, kind: string, number: number): Promise<string | null> {
-    const [taken] = await this.store.read(streamName('number', actor.tenant, kind), number - 1, 1, deadline);
-    return taken === undefined ? null : String(taken.data['for']);
+  /** Takes numbers for several records that are about to be made, in their order. */
+  takeNumbers(actor: Actor, kind: string, wanted: readonly Numbered[]): Promise<ReadonlyMap<string, number>> {
+    return this.numbers.takeAll(actor, kind, wanted);
   }
 
   holderOf(kind: string, value: string, stillHeld: (state: unknown) => boolean = () => true) {

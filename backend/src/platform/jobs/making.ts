@@ -2,6 +2,7 @@ import type { CommandName } from '@atrium/contracts/command-table';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import { commandIdOf, createdIdOf } from '../commands/attempt.js';
 import type { CommandRunner } from '../commands/command-runner.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { CommandEnvelope } from '../commands/envelope.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
@@ -30,7 +31,24 @@ export interface MakingTools {
    * @returns a wait until the read models show it
    * @throws Refusal by a rule, or when a retry may succeed
    */
-  make(actor: Actor, key: string, commands: readonly MadeBy[], from: From): Promise<() => Promise<void>>;
+  make(
+    actor: Actor,
+    key: string,
+    commands: readonly MadeBy[],
+    from: From,
+    number?: number,
+  ): Promise<() => Promise<void>>;
+  /**
+   * Takes numbers for records that are about to be made, in the order of their keys; once, however often it is asked for.
+   * @param name of the command that makes them
+   * @returns by key
+   */
+  numbersFor(
+    actor: Actor,
+    category: string,
+    name: CommandName,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
   /** Everything that happened to a record. */
   eventsOf(category: string, id: string): Promise<readonly RecordedEvent[]>;
 }
@@ -47,9 +65,13 @@ export interface MakingServices {
   readonly actors: Pick<Actors, 'present'>;
   readonly eventStore: Pick<EventStore, 'read'>;
   readonly registry: Pick<SliceRegistry, 'decode'>;
+  readonly toolbox: Pick<LookUpToolbox, 'takeNumbers'>;
 }
 
-export function makingTools({ runner, actors, eventStore, registry }: MakingServices, tenant: string): MakingTools {
+export function makingTools(
+  { runner, actors, eventStore, registry, toolbox }: MakingServices,
+  tenant: string,
+): MakingTools {
   const madeId = (person: string, name: CommandName, key: string) =>
     createdIdOf(commandIdOf({ id: person, tenant }, name, undefined, key));
   return {
@@ -59,12 +81,20 @@ export function makingTools({ runner, actors, eventStore, registry }: MakingServ
       const account = await actors.present(home, person);
       return account === null ? null : actorFrom(account, tenant);
     },
-    async make(actor, key, [first, ...others], { group, imported }) {
+    async numbersFor(actor, category, name, keys) {
+      const wanted = keys.map((key) => {
+        const commandId = commandIdOf(actor, name, undefined, key);
+        return { key, commandId, id: createdIdOf(commandId) };
+      });
+      const numbers = await toolbox.takeNumbers(actor, category, wanted);
+      return new Map(wanted.map(({ key, commandId }) => [key, numbers.get(commandId) ?? 0]));
+    },
+    async make(actor, key, [first, ...others], { group, imported }, number) {
       if (first === undefined) throw new Error('Nothing makes the record');
       const id = first.id ?? madeId(actor.id, first.name, key);
       const about = (each: MadeBy): CommandEnvelope => ({ name: each.name, data: each.body, actor, group, imported });
       return runner.recordTogether(
-        { ...about(first), key, id: first.id },
+        { ...about(first), key, id: first.id, number },
         ...others.map((each) => ({ ...about(each), id, key: `${key}-${each.name}` })),
       );
     },

@@ -2,9 +2,9 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { ImportAccount, ImportContext } from '@atrium/contracts/imports/cell-values';
-import { importableKind, recordLabel } from '@atrium/contracts/imports/importable-kinds';
+import { importableKind, type ImportedCollection, recordLabel } from '@atrium/contracts/imports/importable-kinds';
 import { firstByField } from '@atrium/contracts/imports/failures';
-import { rowChecker } from '@atrium/contracts/imports/row-check';
+import { type CheckedRow, rowChecker } from '@atrium/contracts/imports/row-check';
 import { importStep, mayImport, mayUndoImport } from '@atrium/contracts/imports/rules';
 import type { KeptRecord, RowFailure } from '@atrium/contracts/imports/views';
 import type { BalanceCorrectionsView } from '@atrium/contracts/leave/views';
@@ -14,6 +14,7 @@ import type { PersonView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
 import type { JobTools, SliceJob } from '../../platform/slice/slice-job.js';
+import { inTurns } from '../../platform/in-turns.js';
 import { importOfEntry, unmakeEntries } from './entry-rules.js';
 import type { Import } from './state-rules.js';
 
@@ -132,36 +133,58 @@ interface Outcome {
   failures: RowFailure[];
 }
 
-/** One row after the other, so that numbers follow the order of the file. */
-async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome> {
+/** Kinds whose rows are made beside one another: they need no other, and have no order but that of their numbers. */
+const besideOneAnother: ReadonlySet<ImportedCollection> = new Set(['bugs', 'feature-requests', 'tickets']);
+
+/** Rows that are under way at once: most of a row's time is waiting for the stores. */
+const madeAtOnce = 16;
+
+interface RowToMake extends CheckedRow {
+  readonly row: number;
+}
+
+/** Passes over the rows that are there, or have errors. @returns those that are left, in the order of the file */
+async function sortedOut(step: Step, rows: readonly string[][], outcome: Outcome): Promise<RowToMake[]> {
   const { one, check } = step;
-  const outcome: Outcome = { made: 0, again: 0, failures: [] };
-  const settled = new Map<number, () => Promise<void>>();
-  for (const [index, cells] of rows.entries()) {
+  const left: RowToMake[] = [];
+  const checked = rows.map((cells, index): RowToMake => {
     const row = one.done + index + 1;
-    const { commands, errors, present, needs } = check(cells, row);
-    if (present !== null) {
-      // A repeated step finds what it made itself.
-      const isOwn = await isMadeHere(step, row, present.id, commands);
-      outcome[isOwn ? 'made' : 'again']++;
-      continue;
-    }
-    if (errors.length > 0) {
-      outcome.failures.push({ row, errors: [...errors] });
-      continue;
-    }
+    return { row, ...check(cells, row) };
+  });
+  await inTurns(checked, madeAtOnce, async (each) => {
+    const { row, commands, errors, present } = each;
+    // A repeated step finds what it made itself.
+    if (present !== null) outcome[(await isMadeHere(step, row, present.id, commands)) ? 'made' : 'again']++;
+    else if (errors.length > 0) outcome.failures.push({ row, errors: [...errors] });
+    else if (await isMadeElsewhere(step, row, commands)) outcome.again++;
+    else left.push(each);
+  });
+  return left.toSorted((a, b) => a.row - b.row);
+}
+
+/** Makes the rows of a step; their numbers follow the order of the file. */
+async function carryOut(step: Step, rows: readonly string[][]): Promise<Outcome> {
+  const { one, actor, tools } = step;
+  const outcome: Outcome = { made: 0, again: 0, failures: [] };
+  const left = await sortedOut(step, rows, outcome);
+  const { kind, create } = importableKind(one.collection);
+  const areApart = besideOneAnother.has(one.collection);
+  const keys = areApart ? left.map(({ row }) => keyOf(one, row)) : [];
+  const numbers = await tools.making.numbersFor(actor, kind.category, create, keys);
+  const settled = new Map<number, () => Promise<void>>();
+  await inTurns(left, areApart ? madeAtOnce : 1, async ({ row, commands, needs }) => {
+    // All or nothing: nothing beside a row that a rule refused is worth making.
+    if (one.mode === 'all' && outcome.failures.length > 0) return;
     // What a command refers to is looked up where screens read it.
     for (const earlier of needs) await settled.get(earlier)?.();
-    const made = await makeRow(step, row, commands);
+    const made = await makeRow(step, row, commands, numbers.get(keyOf(one, row)));
     if (typeof made === 'function') {
       outcome.made++;
       settled.set(row, made);
-    } else if (made === 'again') outcome.again++;
-    else outcome.failures.push(made);
-    // All or nothing: nothing after a row that a rule refused is worth making.
-    if (one.mode === 'all' && outcome.failures.length > 0) break;
-  }
+    } else outcome.failures.push(made);
+  });
   await [...settled.values()].at(-1)?.();
+  outcome.failures.sort((a, b) => a.row - b.row);
   return outcome;
 }
 
@@ -184,20 +207,21 @@ async function importOf(step: Step, row: number, [first]: Commands): Promise<str
   return made === undefined ? null : made.act?.group;
 }
 
+/** Whether an earlier import of the same file made a row. */
+async function isMadeElsewhere(step: Step, row: number, commands: Commands): Promise<boolean> {
+  if (!step.one.repeated) return false;
+  const earlier = await importOf(step, row, commands);
+  return earlier !== null && earlier !== step.id;
+}
+
 async function makeRow(
-  step: Step,
+  { id, one, actor, tools }: Step,
   row: number,
   commands: Commands,
-): Promise<(() => Promise<void>) | 'again' | RowFailure> {
-  const { id, one, actor, tools } = step;
-  const { making } = tools;
-  const key = keyOf(one, row);
-  if (one.repeated) {
-    const earlier = await importOf(step, row, commands);
-    if (earlier !== null && earlier !== id) return 'again';
-  }
+  number: number | undefined,
+): Promise<(() => Promise<void>) | RowFailure> {
   try {
-    return await making.make(actor, key, commands, { group: id, imported: one.name });
+    return await tools.making.make(actor, keyOf(one, row), commands, { group: id, imported: one.name }, number);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
     return { row, errors: error.errors ?? [{ field: '', message: error.message }] };
@@ -247,14 +271,11 @@ async function unmakeRow(
 /** Takes the rows of a step back, some at once. */
 async function unmakeRows(id: string, one: Import, tools: JobTools): Promise<(KeptRecord | 'removed' | null)[]> {
   const last = Math.min(one.undone + importStep, one.done);
-  const waiting = Array.from({ length: last - one.undone }, (_, index) => one.undone + index + 1);
+  const rows = Array.from({ length: last - one.undone }, (_, index) => one.undone + index + 1);
   const outcomes: (KeptRecord | 'removed' | null)[] = [];
-  const work = async () => {
-    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-      outcomes.push(await unmakeRow(id, one, row, tools));
-    }
-  };
-  await Promise.all(Array.from({ length: undoneAtOnce }, work));
+  await inTurns(rows, undoneAtOnce, async (row) => {
+    outcomes.push(await unmakeRow(id, one, row, tools));
+  });
   return outcomes;
 }
 
