@@ -136,7 +136,7 @@ export function ChannelHead({ channel }: { channel: ChannelView }) {
   const isPhone = usePhone();
   const more = isPhone ? [panels, ...actions] : actions;
   return (
-    <header className="flex h-topbar shrink-0 items-center gap-1 border-b bg-surface px-4">
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-4">
       <span className="-ms-2 md:hidden">
         <IconButton label="All channels" icon={ArrowLeft} onClick={() => setSearch({ c: undefined, m: undefined })} />
       </span>

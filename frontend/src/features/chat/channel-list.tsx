@@ -147,7 +147,7 @@ export function ChannelList() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from channel to channel
     <nav aria-label="Channels" className="flex h-full min-h-0 flex-col bg-sunken" onKeyDown={walk}>
-      <header className="flex h-topbar shrink-0 items-center gap-0.5 border-b px-3">
+      <header className="flex h-12 shrink-0 items-center gap-0.5 border-b px-3">
         <h1 className="min-w-0 grow truncate text-title font-semibold">Chat</h1>
         <IconButton
           label="Search messages"

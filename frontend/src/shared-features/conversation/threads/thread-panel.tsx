@@ -16,7 +16,7 @@ export function SidePanel(props: { title: string; aside?: ReactNode; onClose: ()
   useEscape(panel, onClose);
   return (
     <section ref={panel} aria-label={title} className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
-      <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b px-4">
         <h2 className="min-w-0 truncate text-title font-semibold">{title}</h2>
         {aside}
         <IconButton
