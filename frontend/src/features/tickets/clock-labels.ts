@@ -22,7 +22,8 @@ export function targetLabels(
 ): TargetLabels {
   // Outside of working hours nothing was used, however long ago it began.
   const whole = workingTimeText(target);
-  const of = used < minute ? `none of ${whole} used` : `${workingTimeText(used)} of ${whole} used`;
+  const part = `${workingTimeText(used)} of ${whole} used`;
+  const beginsWith = used < minute ? `None of ${whole} used` : part;
   if (metAt !== null) {
     return missed
       ? {
@@ -36,12 +37,15 @@ export function targetLabels(
     const due = dueAt === null ? '' : `Was due ${time(dueAt)}`;
     return { state: `Overdue by ${workingTimeText(-left)}`, detail: due, tone: 'danger' };
   }
-  if (paused) return { state: 'Paused', detail: `${pause === null ? '' : `Because ${pause}; `}${of}`, tone: 'neutral' };
-  if (dueAt === null) return { state: 'Running', detail: of, tone: 'primary' };
+  if (paused) {
+    const within = used < minute ? `none of ${whole} used` : part;
+    return { state: 'Paused', detail: pause === null ? beginsWith : `Because ${pause}; ${within}`, tone: 'neutral' };
+  }
+  if (dueAt === null) return { state: 'Running', detail: beginsWith, tone: 'primary' };
   const isNear = left < target * nearPart;
   return {
     state: `Due ${time(dueAt)}`,
-    detail: `${of}, ${workingTimeText(left)} left`,
+    detail: `${beginsWith}, ${workingTimeText(left)} left`,
     tone: isNear ? 'warning' : 'primary',
   };
 }

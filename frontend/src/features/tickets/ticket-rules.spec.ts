@@ -116,7 +116,7 @@ test('a target as text says what is left, why it stands still, and by how much i
     tone: 'primary',
   });
   const unused = standing({ used: 0, left: 4 * hour });
-  expect(targetLabels(unused, null, plain).detail).toBe('none of 4 h used, 4 h left');
+  expect(targetLabels(unused, null, plain).detail).toBe('None of 4 h used, 4 h left');
   expect(targetLabels(standing({ left: hour / 2 }), null, plain).tone).toBe('warning');
   expect(targetLabels(standing({ paused: true, dueAt: null }), 'it rains', plain)).toMatchObject({
     state: 'Paused',
