@@ -60,7 +60,7 @@ import { ensureSigningKey } from './tamper-evidence/signing-key.js';
 import { Courier } from './webhooks/courier.js';
 import { DeliveryLog } from './webhooks/delivery-log.js';
 import { ProgressStore } from './webhooks/progress.js';
-import { Sights } from './webhooks/sights.js';
+import { OwnerVisibility } from './webhooks/owner-visibility.js';
 import { Webhooks } from './webhooks/webhooks.js';
 import { SessionStarts } from './auth/session-starts.js';
 import { createSessionServices } from './auth/session-services.js';
@@ -262,7 +262,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       name,
       logger,
       log: deliveryLog,
-      sights: new Sights({ actors, past, readModel, registry }),
+      visibility: new OwnerVisibility({ actors, past, readModel, registry }),
       courier: new Courier({ config, vault, log: deliveryLog }),
       progress: new ProgressStore(eventStore),
     }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessExplanation } from '@atrium/contracts/users/access-explanation';
-import type { RightsDryRun } from '@atrium/contracts/users/sight';
+import type { RightsDryRun } from '@atrium/contracts/users/visibility';
 import { ticketCases } from '../security/cases/tickets.js';
 import { type Client, complaintsOf, problemOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';

@@ -11,7 +11,7 @@ import { actorWith } from '../spec.js';
 import { slices } from '../../src/slices/index.js';
 import { ArchiveAbandoned } from '../../src/platform/shared/archive-order.js';
 import { SliceRegistry } from '../../src/platform/slice/registry.js';
-import { withheldEvents } from '../../src/platform/organisation-archive/archive-sight.js';
+import { withheldEvents } from '../../src/platform/organisation-archive/archive-visibility.js';
 import {
   type ArchiveServices,
   OrganisationArchives,

@@ -6,7 +6,7 @@ import type { SliceRegistry } from '../slice/registry.js';
 import type { StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';
-import { nameIn, sightOf } from './sight.js';
+import { nameIn, visibilityOf } from './visibility.js';
 
 const fewest = awayPage + 4;
 const most = 200;
@@ -67,15 +67,15 @@ export class Away {
     since: bigint,
     { person = actor.id, concerns = () => true }: AwayFilter,
   ): Promise<(AwayItem | null)[]> {
-    const sight = sightOf(this.registry, actor);
-    const seen = changed.filter(({ collection }) => sight.follows(collection));
+    const visibility = visibilityOf(this.registry, actor);
+    const seen = changed.filter(({ collection }) => visibility.follows(collection));
     // A few records are read with their histories at once; of many, only the visible ones.
     const ofAll = seen.length > fewest ? null : this.records.histories(actor.tenant, seen, since);
     const [documents, read] = await Promise.all([this.records.documents(actor.tenant, seen), ofAll]);
     // As for histories: readers who see the full record today see its whole past.
     const shown = seen.flatMap((record, n) => {
       const stored = documents[n] ?? null;
-      const isListed = stored?.doc != null && sight.sees(record.collection, stored) && concerns(stored.doc);
+      const isListed = stored?.doc != null && visibility.sees(record.collection, stored) && concerns(stored.doc);
       return stored !== null && isListed ? [{ ...record, stored, entries: read?.[n] }] : [];
     });
     const others = read === null ? await this.records.histories(actor.tenant, shown, since) : [];

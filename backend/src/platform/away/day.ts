@@ -12,7 +12,7 @@ import type { ChangedRecords } from '../projections/changed-records.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import { ownChange } from './net-changes.js';
-import { nameIn, sightOf } from './sight.js';
+import { nameIn, visibilityOf } from './visibility.js';
 
 /** What is written within records and channels; counted, not quoted. */
 const messageCollections = ['messages', 'replies'];
@@ -38,10 +38,10 @@ export class Day {
   async dayOf(actor: Actor, person: string, day: string, timeZone: string): Promise<DayRecords> {
     const { tenant } = actor;
     const span: Span = [instantAt(day, '00:00', timeZone), instantAt(addDays(day, 1), '00:00', timeZone)];
-    const sight = sightOf(this.registry, actor);
+    const visibility = visibilityOf(this.registry, actor);
     const followed = this.registry.collections
       .map(({ collection }) => collection)
-      .filter((name) => sight.follows(name));
+      .filter((name) => visibility.follows(name));
     const theirs = await this.past.ask(
       {
         kind: 'changesBy',
@@ -62,7 +62,7 @@ export class Day {
     ]);
     const shown = changed.flatMap(({ collection, id }, n) => {
       const stored = documents[n] ?? null;
-      return stored !== null && sight.sees(collection, stored) ? [{ collection, id, stored }] : [];
+      return stored !== null && visibility.sees(collection, stored) ? [{ collection, id, stored }] : [];
     });
     const places = shown.map(({ collection, id }) => placed({ collection, id }));
     const histories = await this.records.histories(tenant, places, BigInt(theirs.after));

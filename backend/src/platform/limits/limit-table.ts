@@ -17,7 +17,7 @@ export const limitTable = {
   search: { most: 600, seconds: 60 },
   /** Allows scrubbing through the past. */
   past: { most: 1_200, seconds: 60 },
-  /** Looks at every record of which the sight would change. */
+  /** Looks at every record whose visibility would change. */
   dryRun: { most: 120, seconds: 60 },
   report: { most: 300, seconds: 60 },
   export: { most: 60, seconds: 60 },

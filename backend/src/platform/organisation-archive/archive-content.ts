@@ -9,7 +9,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import type { SliceRegistry } from '../slice/registry.js';
 import { filesIn } from '../slice/file-fields.js';
 import type { ArchiveReport } from '../shared/archive-order.js';
-import type { ArchiveSight } from './archive-sight.js';
+import type { ArchiveVisibility } from './archive-visibility.js';
 import type { LineFiles } from './line-files.js';
 
 export interface ArchiveSources {
@@ -21,7 +21,7 @@ export interface ArchiveSources {
 
 interface Collecting {
   readonly tenant: string;
-  readonly sight: ArchiveSight;
+  readonly visibility: ArchiveVisibility;
   readonly lines: LineFiles;
   readonly report: ArchiveReport;
 }
@@ -32,18 +32,18 @@ interface Collecting {
  */
 export async function collectRecords(
   { readModel, registry }: ArchiveSources,
-  { tenant, sight, lines, report }: Collecting,
+  { tenant, visibility, lines, report }: Collecting,
 ): Promise<{ records: number; named: Set<string> }> {
   // A scan may give out a document twice.
   const seen = new Set<string>();
   const named = new Set<string>();
   let records = 0;
   await report('records', 0);
-  for await (const { collection, doc } of readModel.everything(tenant, (name) => sight.holds(name))) {
+  for await (const { collection, doc } of readModel.everything(tenant, (name) => visibility.holds(name))) {
     const id = `${collection}:${doc._id}`;
     if (seen.has(id)) continue;
     seen.add(id);
-    const json = await sight.shown(collection, doc);
+    const json = await visibility.shown(collection, doc);
     if (json === null) continue;
     records += 1;
     await lines.add(`records/${collection}.jsonl`, json);
@@ -58,7 +58,7 @@ export async function collectRecords(
  */
 export async function collectHistory(
   { store, registry }: ArchiveSources,
-  { tenant, sight, lines, report }: Collecting,
+  { tenant, visibility, lines, report }: Collecting,
   upTo: bigint,
 ): Promise<{ events: number; withheld: number; named: Set<string> }> {
   const named = new Set<string>();
@@ -74,7 +74,7 @@ export async function collectHistory(
     const recorded = registry.decode(stored);
     // Claims, numbers and sealed secrets belong to no slice.
     if (recorded === null) continue;
-    if (!(await sight.seesEvent(recorded))) {
+    if (!(await visibility.seesEvent(recorded))) {
       withheld += 1;
       continue;
     }

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@atrium/contracts/core/record-kind';
 import { recordKinds } from '@atrium/contracts/record-kinds';
 import type { SliceRegistry } from '../slice/registry.js';
-import { withheldEvents } from './archive-sight.js';
+import { withheldEvents } from './archive-visibility.js';
 
 /** Describes the records and events of an archive, from the declarations by which the product works with them. */
 export function archiveSchema({ slices }: Pick<SliceRegistry, 'slices'>, names: ReadonlySet<string>): object {

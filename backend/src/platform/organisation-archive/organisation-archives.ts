@@ -27,7 +27,7 @@ import {
   signatureOf,
 } from './archive-manifest.js';
 import { archiveSchema } from './archive-schema.js';
-import { ArchiveSight } from './archive-sight.js';
+import { ArchiveVisibility } from './archive-visibility.js';
 import { writeZip, type ZipPart } from './archive-zip.js';
 import { contentDigest } from '../files/files.js';
 import { LineFiles } from './line-files.js';
@@ -125,7 +125,7 @@ export class OrganisationArchives {
     const { tenant } = orderer;
     const lines = new LineFiles(drafts);
     try {
-      const collecting = { tenant, sight: new ArchiveSight(readModel, registry, orderer), lines, report };
+      const collecting = { tenant, visibility: new ArchiveVisibility(readModel, registry, orderer), lines, report };
       const position = await readModel.position(tenant);
       const { records, named } = await collectRecords(this.services, collecting);
       const history = await collectHistory(this.services, collecting, position);

@@ -66,7 +66,7 @@ export class ArchiveReader {
     const collection = this.archive.names.findName(no, NameKind.collection, followed.published.collection);
     if (collection === undefined) return { documents: [], complete: true };
     const { members, complete } = this.membersAt(no, collection, followed, moment);
-    const sees = this.sightOf(no, followed);
+    const sees = this.visibilityOf(no, followed);
     const documents = members.flatMap((member) => {
       const shape = sees(member.version.rooms, member.record.rooms);
       return shape < 0 ? [] : (this.shown(no, followed.published, member, shape) ?? []);
@@ -85,7 +85,7 @@ export class ArchiveReader {
     const record = document === undefined ? undefined : this.archive.record(no, document);
     if (document === undefined || record === undefined || record.first > moment) return null;
     const version = this.versionAt(no, document, record, moment);
-    if (version === null || this.sightOf(no, followed)(version.rooms, record.rooms) < 0) return null;
+    if (version === null || this.visibilityOf(no, followed)(version.rooms, record.rooms) < 0) return null;
     return this.roomsOf(no, version.rooms);
   }
 
@@ -167,7 +167,7 @@ export class ArchiveReader {
     const { no } = tenant;
     const { published } = followed;
     const collection = this.archive.names.findName(no, NameKind.collection, published.collection);
-    const sees = this.sightOf(no, followed);
+    const sees = this.visibilityOf(no, followed);
     return moment.changed.flatMap((changed): SeenChange[] => {
       if (changed.collection !== collection) return [];
       const record = this.archive.record(no, changed.document);
@@ -207,7 +207,7 @@ export class ArchiveReader {
    * Says in which shape somebody sees a version; -1 for not at all. It is one that a room of theirs opened then, and no
    * richer than what they see today; parts have no such order.
    */
-  private sightOf(tenant: number, { published, rooms }: Followed): (then: number, today: number) => number {
+  private visibilityOf(tenant: number, { published, rooms }: Followed): (then: number, today: number) => number {
     const known = new Map<string, number>();
     const shapeIn = (list: number, from = 0): number => {
       const name = `${list} ${from}`;

@@ -88,9 +88,9 @@ async function ran(
         return null;
       },
     },
-    sights: {
+    visibility: {
       ownerOf: async () => (hasOwner ? actorWith('admin') : null),
-      changes: async (_: unknown, __: unknown, span: Parameters<RunServices['sights']['changes']>[2]) => {
+      changes: async (_: unknown, __: unknown, span: Parameters<RunServices['visibility']['changes']>[2]) => {
         const after = 'position' in span.after ? Number(span.after.position) : 0;
         const until = Number(span.until ?? 1_000);
         const found = changes.filter(({ position, id }) => {

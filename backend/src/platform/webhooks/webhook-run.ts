@@ -18,7 +18,7 @@ import { eventOf, messageOf } from './messages.js';
 import type { Attempt } from './post.js';
 import type { Behind, KeptProgress, Progress, ProgressStore } from './progress.js';
 import { isGivenUp, retryPause } from './retry-schedule.js';
-import type { Sights } from './sights.js';
+import type { OwnerVisibility } from './owner-visibility.js';
 
 export interface RunServices {
   readonly config: Pick<Config, 'publicUrl'>;
@@ -26,7 +26,7 @@ export interface RunServices {
   readonly registry: Pick<SliceRegistry, 'collection'>;
   readonly runner: Pick<CommandRunner, 'run'>;
   readonly tail: Pick<FeedTail, 'reached'>;
-  readonly sights: Sights;
+  readonly visibility: OwnerVisibility;
   readonly courier: Courier;
   readonly log: Pick<DeliveryLog, 'one'>;
   readonly progress: ProgressStore;
@@ -70,7 +70,7 @@ export class WebhookRun {
 
   /** Ends when it is stopped or nothing is left to send. @throws Error when it must start over */
   async run(): Promise<void> {
-    const { readModel, progress, sights } = this.services;
+    const { readModel, progress, visibility } = this.services;
     const first = await this.document();
     if (first === null) return;
     this.kept = await progress.read(this.tenant, this.id, first.since);
@@ -78,7 +78,7 @@ export class WebhookRun {
     while (!this.stop.aborted) {
       const webhook = await this.document();
       if (webhook === null || webhook.deleted || !isSending(webhook.state)) break;
-      const owner = await sights.ownerOf(this.tenant, webhook);
+      const owner = await visibility.ownerOf(this.tenant, webhook);
       if (owner === null) {
         await this.record(webhook, 'stopped', 'Its owner may have no webhooks any more');
         break;
@@ -107,7 +107,7 @@ export class WebhookRun {
     const present = replay === null ? this.progress : { ...this.progress, behind: [], replayed: replay.asked };
     if (this.stop.aborted || present.behind.length >= mostBehind) return false;
     const after: AskedMoment = replay === null ? { position: present.through } : { instant: replay.from };
-    const { changes, through, complete } = await this.services.sights.changes(owner, webhook, {
+    const { changes, through, complete } = await this.services.visibility.changes(owner, webhook, {
       after,
       most: pageSize,
     });
@@ -128,7 +128,7 @@ export class WebhookRun {
     const due = this.progress.behind.filter(({ next }) => next <= now);
     const outcomes = await inLanes(due, lanes, async (behind) => {
       const span = { after: { position: behind.after }, until: this.progress.through, most: mostOfRecord, of: behind };
-      const { changes, through, complete } = await this.services.sights.changes(owner, webhook, span);
+      const { changes, through, complete } = await this.services.visibility.changes(owner, webhook, span);
       const outcome = await this.deliverAll(webhook, changes, behind);
       if (outcome !== null || complete) return { behind, outcome };
       return { behind, outcome: { ...behind, after: through, since: now, tries: 0, next: now } };

@@ -55,10 +55,10 @@ export class Webhooks {
 
   /** Sends once what a person asked for by hand; the log of deliveries shows what became of it. */
   async sendAsked(asked: AskedMessage): Promise<void> {
-    const { readModel, sights, registry, courier, config, log, tail } = this.services;
+    const { readModel, visibility, registry, courier, config, log, tail } = this.services;
     const { tenant, webhook: id, of } = asked;
     const webhook = await readModel.document<WebhookDocument>(tenant, 'webhooks', id);
-    const owner = webhook === null || webhook.deleted ? null : await sights.ownerOf(tenant, webhook);
+    const owner = webhook === null || webhook.deleted ? null : await visibility.ownerOf(tenant, webhook);
     if (webhook === null || owner === null) return;
     const receiver = { webhook: id, format: webhook.format, publicUrl: config.publicUrl };
     const send = async (message: ReturnType<typeof testMessage>): Promise<void> => {
@@ -68,7 +68,7 @@ export class Webhooks {
     if (of === null) return send(testMessage(asked.asked, asked.at, webhook.name, receiver));
     await tail.reached(tenant, BigInt(of.position));
     const after = { position: `${BigInt(of.position) - 1n}` };
-    const { changes } = await sights.changes(owner, webhook, { after, until: of.position, most: 1, of });
+    const { changes } = await visibility.changes(owner, webhook, { after, until: of.position, most: 1, of });
     for (const change of changes) await send(messageOf(change, registry.collection(of.collection), receiver));
   }
 

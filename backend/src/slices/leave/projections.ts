@@ -73,7 +73,7 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
     case 'LeaveEndorsed': {
       const { approver, insteadOf } = event.data;
       const first = { endorsedBy: { _id: by.id, username: by.username }, endorsedAt: at };
-      const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf, ...sight(deputy, insteadOf) };
+      const instead = insteadOf === undefined ? {} : { endorsedFor: insteadOf, ...keptDeputy(deputy, insteadOf) };
       return {
         ...withoutEndorsement(undecided),
         ...first,
@@ -103,7 +103,7 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
         answer: '',
       };
     case 'LeaveHandedOn':
-      return { ...undecided, ...sight(deputy, deputyFor), approver: event.data.approver };
+      return { ...undecided, ...keptDeputy(deputy, deputyFor), approver: event.data.approver };
     case 'LeaveDeputized': {
       const { deputy: __, deputyFor: ___, ...others } = touched;
       return event.data.deputy === null ? others : { ...others, deputy: event.data.deputy };
@@ -114,7 +114,7 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
 }
 
 /** Who gave the first approval as a deputy goes on seeing it, though HR decides next. */
-function sight(deputy: PersonRef | undefined, deputyFor: PersonRef | undefined): Partial<Document> {
+function keptDeputy(deputy: PersonRef | undefined, deputyFor: PersonRef | undefined): Partial<Document> {
   return deputy === undefined || deputyFor === undefined ? {} : { deputy, deputyFor };
 }
 

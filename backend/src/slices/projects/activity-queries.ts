@@ -1,7 +1,7 @@
 import { isId } from '@atrium/contracts/core/values';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import type { ProjectActivityAnswer, ProjectActivityItem } from '@atrium/contracts/projects/views';
-import { nameIn, sightOf } from '../../platform/away/sight.js';
+import { nameIn, visibilityOf } from '../../platform/away/visibility.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { ChangedRecords } from '../../platform/projections/changed-records.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';
@@ -30,13 +30,13 @@ export async function activityOf(
   if (!isSeen) throw refuseProject('projectGone');
   const { tenant } = actor;
   const activity = await readModel.document<ActivityDocument>(tenant, 'project-activity', id);
-  const sight = sightOf(registry, actor);
+  const visibility = visibilityOf(registry, actor);
   const refs = (activity?.records ?? []).map((ref) => ({ ...ref, key: `${ref.collection}:${ref.id}`, position: 0n }));
   const documents = await changed.documents(tenant, refs);
   const seen = refs
     .flatMap((ref, n) => {
       const stored = documents[n] ?? null;
-      return stored !== null && sight.sees(ref.collection, stored) ? [{ ...ref, stored }] : [];
+      return stored !== null && visibility.sees(ref.collection, stored) ? [{ ...ref, stored }] : [];
     })
     .slice(0, mostItems);
   const items = await Promise.all(

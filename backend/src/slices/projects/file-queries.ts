@@ -1,7 +1,7 @@
 import { isId } from '@atrium/contracts/core/values';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import type { ProjectFile, ProjectFilesAnswer, ProjectView } from '@atrium/contracts/projects/views';
-import { nameIn, sightOf } from '../../platform/away/sight.js';
+import { nameIn, visibilityOf } from '../../platform/away/visibility.js';
 import type { Files } from '../../platform/files/files.js';
 import type { Actor } from '../../platform/kernel/actor.js';
 import { fileNameIn, filesIn } from '../../platform/slice/file-fields.js';
@@ -37,7 +37,7 @@ export class ProjectFiles {
   private async ofWork(actor: Actor, project: string): Promise<Carried[]> {
     const { tenant } = actor;
     const activity = await this.sources.readModel.document<ActivityDocument>(tenant, 'project-activity', project);
-    const sight = sightOf(this.sources.registry, actor);
+    const visibility = visibilityOf(this.sources.registry, actor);
     const refs = (activity?.carriers ?? []).map((ref) => ({
       ...ref,
       key: `${ref.collection}:${ref.id}`,
@@ -46,7 +46,7 @@ export class ProjectFiles {
     const documents = await this.sources.changed.documents(tenant, refs);
     return refs.flatMap(({ collection, id }, n) => {
       const stored = documents[n] ?? null;
-      if (stored?.doc == null || !sight.sees(collection, stored)) return [];
+      if (stored?.doc == null || !visibility.sees(collection, stored)) return [];
       const { label, title } = nameIn(this.sources.registry, collection, stored);
       return this.carried({ collection, record: id, label, title }, stored.doc);
     });

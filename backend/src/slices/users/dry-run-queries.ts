@@ -5,7 +5,12 @@ import { isId } from '@atrium/contracts/core/values';
 import { hasTeam, teamOf } from '@atrium/contracts/core/scopes';
 import { InviteUser, userCommands } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
-import { type ProposedRights, readProposedRights, type RightsDryRun, updateFor } from '@atrium/contracts/users/sight';
+import {
+  type ProposedRights,
+  readProposedRights,
+  type RightsDryRun,
+  updateFor,
+} from '@atrium/contracts/users/visibility';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/kernel/actor.js';
 import type { ReadModel } from '../../platform/projections/read-model.js';

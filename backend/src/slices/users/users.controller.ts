@@ -4,7 +4,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import type { AccessExplanation } from '@atrium/contracts/users/access-explanation';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
-import type { RightsDryRun } from '@atrium/contracts/users/sight';
+import type { RightsDryRun } from '@atrium/contracts/users/visibility';
 import { EndUserSessions } from '@atrium/contracts/users/session-commands';
 import type { LastSeenAnswer, SessionView } from '@atrium/contracts/users/sessions';
 import type { UserView } from '@atrium/contracts/users/views';

@@ -90,7 +90,7 @@ export function Conversation(props: ConversationProps) {
     return since === undefined ? null : { at: since };
     // oxlint-disable-next-line react/exhaustive-deps -- asked for once more it is another one
   }, [target, since, asked]);
-  const sight = useJump(conversation, jump);
+  const scrollTo = useJump(conversation, jump);
 
   const rows = useMemo(
     () =>
@@ -149,7 +149,7 @@ export function Conversation(props: ConversationProps) {
         ) : (
           <MessageList
             key={topicOf(spot)}
-            {...{ label, rows, conversation, outbox, me, target, sight, onSeen, beginning }}
+            {...{ label, rows, conversation, outbox, me, target, scrollTo, onSeen, beginning }}
             fromTop={spot.root !== null}
             drawEvent={events?.draw ?? null}
           />

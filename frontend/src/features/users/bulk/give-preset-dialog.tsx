@@ -12,8 +12,8 @@ import { formatNumber } from '../../../ui/format/numbers';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { presetName } from '../form/preset-names';
 import { roleLockedBecause } from '../form/rights';
-import { sightTexts } from '../form/sight-text';
-import { SightPart } from '../form/sight-part';
+import { visibilityTexts } from '../form/visibility-text';
+import { VisibilityPart } from '../form/visibility-part';
 import { useRightsPresets } from '../form/use-rights-presets';
 import { changesOf, type GivenPreset, presetFor, updateOf } from './given-preset';
 import { useSummedDryRun } from './use-summed-dry-run';
@@ -35,7 +35,7 @@ function Preview({ outcome }: { outcome: GivenPreset }) {
   const nameOf = useNameOf();
   const names = (people: readonly UserView[]) => people.map(({ _id }) => nameOf(_id)).join(', ');
   const { more, less } = changesOf(given);
-  const { gives, takes } = sum === null ? { gives: [], takes: [] } : sightTexts(sum);
+  const { gives, takes } = sum === null ? { gives: [], takes: [] } : visibilityTexts(sum);
   const isCounting = sum === null && failure === null;
   return (
     <section
@@ -58,8 +58,8 @@ function Preview({ outcome }: { outcome: GivenPreset }) {
           <p className="text-meta text-ink-muted">
             {given.length === 1 ? 'For 1 person:' : `For ${formatNumber(given.length)} people together:`}
           </p>
-          <SightPart title="Gives" seen={gives} {...more} />
-          <SightPart title="Takes away" isLess seen={takes} {...less} />
+          <VisibilityPart title="Gives" seen={gives} {...more} />
+          <VisibilityPart title="Takes away" isLess seen={takes} {...less} />
           {gives.length + takes.length > 0 ? null : (
             <p className="text-meta text-ink-muted">They would see exactly what they see now.</p>
           )}

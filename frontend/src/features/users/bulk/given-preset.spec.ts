@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { flagsFrom, type PermissionFlag } from '@atrium/contracts/core/permissions';
 import { presetsWith } from '@atrium/contracts/users/rights-presets';
-import type { SightChange } from '@atrium/contracts/users/sight';
+import type { VisibilityChange } from '@atrium/contracts/users/visibility';
 import type { UserView } from '@atrium/contracts/users/views';
 import { sampleUser } from '../sample-users';
 import { changesOf, presetFor, sumOfDryRuns, updateOf } from './given-preset';
@@ -48,7 +48,7 @@ it('tells rights and reach that some get or lose, with how many they are', () =>
   });
 });
 
-function change(part: Partial<SightChange>): SightChange {
+function change(part: Partial<VisibilityChange>): VisibilityChange {
   return { collection: 'tickets', kind: 'plain', gives: 0, takes: 0, fuller: 0, poorer: 0, ...part };
 }
 

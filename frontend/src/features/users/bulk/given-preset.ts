@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts/core/permissions';
 import type { UpdateUser } from '@atrium/contracts/users/commands';
 import { presetAsGiven, type RightsPreset } from '@atrium/contracts/users/rights-presets';
-import { type RightsDryRun, scopesText, type SightChange } from '@atrium/contracts/users/sight';
+import { type RightsDryRun, scopesText, type VisibilityChange } from '@atrium/contracts/users/visibility';
 import type { UserView } from '@atrium/contracts/users/views';
 import { flagName } from '../../../shared-features/account/flag-names';
 import { reachChanges } from '../../../shared-features/account/scope-names';
@@ -64,7 +64,7 @@ export function updateOf({ role, scopes = {}, ...rest }: Rights): UpdateUser {
 
 /** What is counted of several people, as one. */
 export function sumOfDryRuns(runs: readonly RightsDryRun[]): RightsDryRun {
-  const sums = new Map<string, SightChange>();
+  const sums = new Map<string, VisibilityChange>();
   for (const change of runs.flatMap(({ changes }) => changes)) {
     const key = `${change.collection} ${change.kind}`;
     const { gives = 0, takes = 0, fuller = 0, poorer = 0 } = sums.get(key) ?? {};

@@ -1,5 +1,5 @@
-import type { RightsDryRun } from '@atrium/contracts/users/sight';
-import { scopesText } from '@atrium/contracts/users/sight';
+import type { RightsDryRun } from '@atrium/contracts/users/visibility';
+import { scopesText } from '@atrium/contracts/users/visibility';
 import { useEffect, useState } from 'react';
 import { api, type QueryParams } from '../../../platform/api/api';
 import { problemOf } from '../../../platform/api/api-problem';

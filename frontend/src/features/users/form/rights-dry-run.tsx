@@ -1,5 +1,5 @@
 import { type Department, effectiveFlags, hasFlag, type Rights } from '@atrium/contracts/core/permissions';
-import { type RightsDryRun as DryRun, scopesText } from '@atrium/contracts/users/sight';
+import { type RightsDryRun as DryRun, scopesText } from '@atrium/contracts/users/visibility';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useEffect, useState } from 'react';
 import type { QueryParams } from '../../../platform/api/api';
@@ -8,8 +8,8 @@ import { useLast } from '../../../ui/overlay/use-last';
 import { flagName } from '../../../shared-features/account/flag-names';
 import { reachChanges } from '../../../shared-features/account/scope-names';
 import { tickedFlags } from './rights';
-import { SightPart } from './sight-part';
-import { sightTexts } from './sight-text';
+import { VisibilityPart } from './visibility-part';
+import { visibilityTexts } from './visibility-text';
 
 const restMs = 250;
 
@@ -77,14 +77,19 @@ function DryRunAnswer(props: {
   if (!isPlaced) return note('Choose a department to see what these rights would show.');
   if (failure !== null) return note(failure);
   if (answer === null) return note('Counting what this would change …');
-  const { gives, takes } = sightTexts(answer);
+  const { gives, takes } = visibilityTexts(answer);
   const more = user === null ? [] : effectiveFlags(rights).filter((flag) => !hasFlag(user, flag));
   const less = user === null ? [] : effectiveFlags(user).filter((flag) => !hasFlag(rights, flag));
   const { wider, narrower } = user === null ? { wider: [], narrower: [] } : reachChanges(user, rights);
   return (
     <>
-      <SightPart title={user === null ? 'Will see' : 'Gives'} seen={gives} flags={more.map(flagName)} reaches={wider} />
-      <SightPart title="Takes away" isLess seen={takes} flags={less.map(flagName)} reaches={narrower} />
+      <VisibilityPart
+        title={user === null ? 'Will see' : 'Gives'}
+        seen={gives}
+        flags={more.map(flagName)}
+        reaches={wider}
+      />
+      <VisibilityPart title="Takes away" isLess seen={takes} flags={less.map(flagName)} reaches={narrower} />
       {gives.length + takes.length > 0
         ? null
         : note(user === null ? 'They would see nothing.' : 'They would see exactly what they see now.')}

@@ -7,7 +7,7 @@ import {
   scopedActs,
 } from '@atrium/contracts/core/permissions';
 import { CreateUser, InviteUser, UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import { scopesText } from '@atrium/contracts/users/sight';
+import { scopesText } from '@atrium/contracts/users/visibility';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';

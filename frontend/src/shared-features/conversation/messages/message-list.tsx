@@ -16,7 +16,7 @@ import type { OutboxView } from '../outbox/use-outbox';
 import type { ConversationMessages } from '../use-conversation-messages';
 import { conversationDays, type ConversationRow } from './conversation-rows';
 import { MessageFrame, MessageItem, readable } from './message-item';
-import type { Sight } from './use-jump';
+import type { ScrollTarget } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
 import { useLiveName } from '../../../ui/person/person-names';
 
@@ -131,14 +131,14 @@ export function MessageList(props: {
   /** The message to highlight. */
   target: string | undefined;
   /** What to scroll to. */
-  sight: Sight | null;
+  scrollTo: ScrollTarget | null;
   onSeen: (isAtEnd: boolean) => void;
   /** Shown before the first row when there is nothing older. */
   beginning: ReactNode;
   /** Few rows stand at the top rather than at the end. */
   fromTop?: boolean;
 }) {
-  const { label, rows, conversation, outbox, drawEvent, me, target, sight, onSeen, beginning, fromTop } = props;
+  const { label, rows, conversation, outbox, drawEvent, me, target, scrollTo, onSeen, beginning, fromTop } = props;
   const { singleKeys } = useAppearance();
   const { complete, isApart, showOlder, showNewer, showEnd } = conversation;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
@@ -162,10 +162,10 @@ export function MessageList(props: {
   const days = useMemo(() => conversationDays(rows), [rows]);
   useEffect(() => {
     const element =
-      sight === null ? null : box.current?.querySelector<HTMLElement>(`[data-message="${sight.message}"]`);
-    element?.scrollIntoView({ block: sight?.block });
+      scrollTo === null ? null : box.current?.querySelector<HTMLElement>(`[data-message="${scrollTo.message}"]`);
+    element?.scrollIntoView({ block: scrollTo?.block });
     element?.focus({ preventScroll: true });
-  }, [sight, box]);
+  }, [scrollTo, box]);
 
   const drawn = (row: ConversationRow): ReactNode => {
     if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;

@@ -5,7 +5,7 @@ import type { ConversationMessages } from '../use-conversation-messages';
 export type Jump = { readonly message: string } | { readonly at: string };
 
 /** A new object scrolls again. */
-export interface Sight {
+export interface ScrollTarget {
   readonly message: string;
   readonly block: 'start' | 'center';
 }
@@ -14,7 +14,7 @@ export interface Sight {
  * Scrolls to a target and loads that part of the past if needed.
  * @returns null until it is there
  */
-export function useJump(conversation: ConversationMessages, jump: Jump | null): Sight | null {
+export function useJump(conversation: ConversationMessages, jump: Jump | null): ScrollTarget | null {
   const { messages, status, showAt } = conversation;
   const isReady = status === 'ready';
   const [arrived, setArrived] = useState<Jump | null>(null);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { encodeDocument, StoredDocument } from '../projections/codec.js';
-import { sightChangesOf } from './sight-changes.js';
+import { visibilityChangesOf } from './visibility-changes.js';
 
 const stored = (rooms: readonly (readonly string[])[], part: object = {}): string =>
   encodeDocument(StoredDocument.fromDoc({ revision: 0, since: '1', rooms }, { _id: 'one', version: 1, ...part }));
 
 function counted(texts: readonly string[], before: readonly string[], after: readonly string[]) {
-  const work = sightChangesOf('tickets', texts, before, after);
+  const work = visibilityChangesOf('tickets', texts, before, after);
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;

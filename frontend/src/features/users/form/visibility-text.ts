@@ -1,20 +1,20 @@
-import { type RightsDryRun, type SightChange, sightName } from '@atrium/contracts/users/sight';
+import { type RightsDryRun, type VisibilityChange, visibilityName } from '@atrium/contracts/users/visibility';
 import { formatNumber } from '../../../ui/format/numbers';
 
-export interface SightTexts {
+export interface VisibilityTexts {
   readonly gives: readonly string[];
   readonly takes: readonly string[];
 }
 
-function counted(count: number, { collection, kind }: SightChange): string {
-  const [one, many] = sightName(collection) ?? [collection, collection];
+function counted(count: number, { collection, kind }: VisibilityChange): string {
+  const [one, many] = visibilityName(collection) ?? [collection, collection];
   const kinds = kind === 'plain' ? '' : `${kind} `;
   return `${formatNumber(count)} ${kinds}${count === 1 ? one : many}`;
 }
 
 /** What a dry run found, in words, the most first. */
-export function sightTexts({ changes }: Pick<RightsDryRun, 'changes'>): SightTexts {
-  const texts = (count: (change: SightChange) => number, textOf: (change: SightChange) => string): string[] =>
+export function visibilityTexts({ changes }: Pick<RightsDryRun, 'changes'>): VisibilityTexts {
+  const texts = (count: (change: VisibilityChange) => number, textOf: (change: VisibilityChange) => string): string[] =>
     changes
       .filter((change) => count(change) > 0)
       .toSorted((a, b) => count(b) - count(a))

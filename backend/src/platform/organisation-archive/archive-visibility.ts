@@ -30,7 +30,7 @@ const mostRemembered = 10_000;
 type Sources = Pick<ReadModel, 'one' | 'seesHistory'>;
 
 /** What an archive may hold: what its orderer sees, with their present rights. */
-export class ArchiveSight {
+export class ArchiveVisibility {
   private readonly remembered = new Map<string, boolean>();
 
   constructor(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sightName } from '@atrium/contracts/users/sight';
+import { visibilityName } from '@atrium/contracts/users/visibility';
 import { slices } from './index.js';
 
 /** One for each organisation or person, or everybody's: no count of them says anything. */
@@ -20,6 +20,6 @@ const uncounted = [
 
 it('every kind of record that has a history has a name for what rights would give and take', () => {
   const kept = slices.flatMap(({ projections }) => projections).filter(({ historyFields }) => historyFields.length > 0);
-  const unnamed = kept.map(({ collection }) => collection).filter((collection) => sightName(collection) === null);
+  const unnamed = kept.map(({ collection }) => collection).filter((collection) => visibilityName(collection) === null);
   expect(unnamed.toSorted()).toEqual(uncounted);
 });

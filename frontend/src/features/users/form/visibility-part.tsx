@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 
 /** What somebody gets, or loses: records, rights by name, and reach. */
-export function SightPart(props: {
+export function VisibilityPart(props: {
   title: string;
   isLess?: boolean;
   seen: readonly string[];

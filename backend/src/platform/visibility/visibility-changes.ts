@@ -1,4 +1,4 @@
-import type { SightChange, SightKind } from '@atrium/contracts/users/sight';
+import type { VisibilityChange, VisibilityKind } from '@atrium/contracts/users/visibility';
 import { documentJson, type Header, roomsText } from '../projections/codec.js';
 import { shapeFor } from '../projections/shapes.js';
 
@@ -13,7 +13,7 @@ function effectOf(before: number, after: number): keyof Counts | null {
   return after < before ? 'fuller' : 'poorer';
 }
 
-function kindOf(json: string): SightKind {
+function kindOf(json: string): VisibilityKind {
   if (!json.includes('"deleted":true') && !json.includes('"private":true')) return 'plain';
   const doc = JSON.parse(json) as { readonly deleted?: unknown; readonly private?: unknown };
   if (doc.deleted === true) return 'deleted';
@@ -24,14 +24,14 @@ function kindOf(json: string): SightKind {
  * Counts what comes into sight and goes out of it where a reader is in other rooms, document by document.
  * @param texts the stored documents
  */
-export function* sightChangesOf(
+export function* visibilityChangesOf(
   collection: string,
   texts: readonly string[],
   before: Rooms,
   after: Rooms,
-): Generator<void, SightChange[]> {
+): Generator<void, VisibilityChange[]> {
   const effects = new Map<string, keyof Counts | null>();
-  const counts = new Map<SightKind, Counts>();
+  const counts = new Map<VisibilityKind, Counts>();
   for (const text of texts) {
     const shownIn = roomsText(text);
     let effect = effects.get(shownIn);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { SightChange } from '@atrium/contracts/users/sight';
-import { sightTexts } from './sight-text';
+import type { VisibilityChange } from '@atrium/contracts/users/visibility';
+import { visibilityTexts } from './visibility-text';
 
-const change = (part: Partial<SightChange>): SightChange => ({
+const change = (part: Partial<VisibilityChange>): VisibilityChange => ({
   collection: 'tickets',
   kind: 'plain',
   gives: 0,
@@ -19,7 +19,7 @@ test('what comes into sight is counted by what people call it, the most first', 
     change({ collection: 'users', fuller: 39 }),
     change({ collection: 'projects', kind: 'private', gives: 3 }),
   ];
-  expect(sightTexts({ changes })).toEqual({
+  expect(visibilityTexts({ changes })).toEqual({
     gives: ['1,214 tickets', '3 private projects', '1 deleted ticket', 'more of 39 accounts'],
     takes: [],
   });
@@ -27,5 +27,5 @@ test('what comes into sight is counted by what people call it, the most first', 
 
 test('hidden records are distinguished from partly visible ones', () => {
   const changes = [change({ collection: 'payslips', takes: 31 }), change({ collection: 'users', poorer: 2 })];
-  expect(sightTexts({ changes })).toEqual({ gives: [], takes: ['31 pay slips', 'part of 2 accounts'] });
+  expect(visibilityTexts({ changes })).toEqual({ gives: [], takes: ['31 pay slips', 'part of 2 accounts'] });
 });

@@ -7,7 +7,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import type { WebhookDocument } from '../shared/webhook-document.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
-interface SightServices {
+interface VisibilityServices {
   readonly actors: Pick<Actors, 'present'>;
   readonly past: Pick<Past, 'ask'>;
   readonly readModel: Pick<ReadModel, 'position'>;
@@ -23,8 +23,8 @@ interface Span {
 }
 
 /** What the owners of webhooks may see, by their rights of this moment. */
-export class Sights {
-  constructor(private readonly services: SightServices) {}
+export class OwnerVisibility {
+  constructor(private readonly services: VisibilityServices) {}
 
   /** @returns null once their account is closed, or they may have no webhooks any more */
   async ownerOf(tenant: string, { owner }: WebhookDocument): Promise<Actor | null> {

@@ -15,13 +15,13 @@ import { recordKinds } from '../record-kinds.js';
 import type { UpdateUser } from './commands.js';
 
 /** Deleted records, which only people who restore them see, and private ones are counted apart from the others. */
-export const sightKinds = ['plain', 'private', 'deleted'] as const;
-export type SightKind = (typeof sightKinds)[number];
+export const visibilityKinds = ['plain', 'private', 'deleted'] as const;
+export type VisibilityKind = (typeof visibilityKinds)[number];
 
 /** How a person's view of a collection would change. */
-export interface SightChange {
+export interface VisibilityChange {
   readonly collection: string;
-  readonly kind: SightKind;
+  readonly kind: VisibilityKind;
   /** How many they would see, and don't. */
   readonly gives: number;
   readonly takes: number;
@@ -32,7 +32,7 @@ export interface SightChange {
 
 /** What a change of rights would give and take. Nothing is changed for it. */
 export interface RightsDryRun {
-  readonly changes: readonly SightChange[];
+  readonly changes: readonly VisibilityChange[];
   /** Whether everything was counted; of very many records only the newest are. */
   readonly complete: boolean;
 }
@@ -111,7 +111,7 @@ const ownNames: Readonly<Record<string, readonly [one: string, many: string]>> =
 };
 
 /** What records of a collection are called in a count; null for what is not counted, such as settings. */
-export function sightName(collection: string): readonly [one: string, many: string] | null {
+export function visibilityName(collection: string): readonly [one: string, many: string] | null {
   const own = ownNames[collection];
   if (own !== undefined) return own;
   const kind = Object.values(recordKinds).find((each) => each.collection === collection);

@@ -5,14 +5,14 @@ import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { SliceRegistry } from '../slice/registry.js';
 
 /** Which records a person hears about: as for histories, those that they see in full today. */
-export interface Sight {
+export interface Visibility {
   /** Whether they see anything of a collection whose changes are listed. */
   follows(collection: string): boolean;
   sees(collection: string, stored: StoredDocument): boolean;
 }
 
 /** What an actor hears about. Caches their rooms, so make one per request. */
-export function sightOf(registry: SliceRegistry, actor: Actor): Sight {
+export function visibilityOf(registry: SliceRegistry, actor: Actor): Visibility {
   const known = new Map<string, readonly string[]>();
   const roomsOf = (collection: string): readonly string[] => {
     const before = known.get(collection);
