@@ -27,7 +27,7 @@ export class Backlog {
   ) {}
 
   /**
-   * The deltas of a topic after a position, in these channels.
+   * The deltas of a topic after a position, in these socket rooms.
    * @returns null when a snapshot is due: the feed does not reach back, or the actor's rights changed since
    */
   async since(
@@ -70,7 +70,7 @@ export class Backlog {
 
 function deltasOf(topic: DocumentTopic, socketRooms: readonly string[], entries: readonly FeedEntry[]): Delta[] {
   const members = new Set(socketRooms);
-  const isIn = (some: readonly string[]): boolean => some.some((channel) => members.has(channel));
+  const isIn = (some: readonly string[]): boolean => some.some((socketRoom) => members.has(socketRoom));
   return entries.flatMap(({ position, deltas }) =>
     deltas
       .filter((delta) => delta.collection === topic.collection)

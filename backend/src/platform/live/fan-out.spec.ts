@@ -97,9 +97,9 @@ function atOnce(entries: readonly FeedEntry[], sizes: readonly number[]): FeedEn
   return merged;
 }
 
-/** What somebody in these channels is sent. */
-function sentTo(channels: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
-  const members = new Map(channels.map((channel) => [channel, new Set(['me'])]));
+/** What somebody in these socket rooms is sent. */
+function sentTo(socketRooms: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
+  const members = new Map(socketRooms.map((socketRoom) => [socketRoom, new Set(['me'])]));
   return socketBatches(broadcastsOf(entries), members).flatMap(({ messages }) => messages);
 }
 

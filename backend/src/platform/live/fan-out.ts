@@ -4,7 +4,7 @@ import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { socketRoomOf, historySocketRoom } from './topics.js';
 
-/** A message to the members of some channels, except those of others. */
+/** A message to the members of some socket rooms, except those of others. */
 export interface Broadcast {
   readonly to: readonly string[];
   readonly except: readonly string[];

@@ -41,7 +41,7 @@ export class FeedTail {
   /**
    * @param redis for short commands
    * @param gate knows which feeds to follow, and hears how far they are
-   * @param blocking a connection of its own, which waits for news
+   * @param blocking a connection of its own, which waits for entries
    * @param wakeKey a stream of this process; an entry ends the wait when the tenants change
    * @param deliver gets entries in order, after those who wait for them are answered
    */
@@ -208,11 +208,11 @@ export class FeedTail {
       const { tenant, position } = entries.at(-1) ?? {};
       if (tenant !== undefined && position !== undefined) this.deliver([{ tenant, position, deltas: [], reset: true }]);
     }
-    keepAtHand(followed, entries);
+    remember(followed, entries);
   }
 }
 
-function keepAtHand(followed: Followed, entries: readonly FeedEntry[]): void {
+function remember(followed: Followed, entries: readonly FeedEntry[]): void {
   followed.delivered = entries.at(-1)?.position ?? followed.delivered;
   followed.recent.push(...entries);
   if (followed.recent.length <= recentLimit * 2) return;

@@ -5,10 +5,10 @@ import type { Broadcast, SplitBroadcast, AddressedDelta } from './fan-out.js';
 import { type Members, socketBatches } from './socket-batches.js';
 
 const ids = ['ann', 'bob', 'cid', 'dan'] as const;
-const channels = ['board', 'talk', 'desk'] as const;
+const socketRooms = ['board', 'talk', 'desk'] as const;
 
 function membersFrom(given: Partial<Record<string, readonly string[]>>): Members {
-  return new Map(Object.entries(given).map(([channel, members]) => [channel, new Set(members)]));
+  return new Map(Object.entries(given).map(([socketRoom, members]) => [socketRoom, new Set(members)]));
 }
 
 function deltaOf(topic: string, position = '1'): Delta {
@@ -20,8 +20,8 @@ function broadcastTo(to: readonly string[], except: readonly string[] = [], posi
   return { to, except, message: { topic, position, deltas: [deltaOf(topic, position)] } };
 }
 
-function addressedTo(channel: string): AddressedDelta {
-  return { topic: 'tasks', to: [channel], except: [], delta: deltaOf(channel) };
+function addressedTo(socketRoom: string): AddressedDelta {
+  return { topic: 'tasks', to: [socketRoom], except: [], delta: deltaOf(socketRoom) };
 }
 
 /** Who gets messages of which topics, for reading. */
@@ -77,18 +77,19 @@ describe('batches', () => {
   });
 
   it('give everybody exactly what each broadcast by itself would have given them', () => {
-    const some = fc.subarray([...channels]);
-    const places = fc.record(Object.fromEntries(channels.map((channel) => [channel, fc.subarray([...ids])])));
+    const some = fc.subarray([...socketRooms]);
+    const places = fc.record(Object.fromEntries(socketRooms.map((socketRoom) => [socketRoom, fc.subarray([...ids])])));
     fc.assert(
       fc.property(places, fc.array(fc.tuple(some, some)), (given, sent) => {
         const members = membersFrom(given);
         const broadcasts = sent.map(([to, except], n) => broadcastTo(to, except, `${n}`));
-        const isIn = (id: string, channel: string): boolean => members.get(channel)?.has(id) ?? false;
+        const isIn = (id: string, socketRoom: string): boolean => members.get(socketRoom)?.has(id) ?? false;
         const batches = socketBatches(broadcasts, members);
         for (const id of ids) {
           const got = batches.filter(({ to }) => to.includes(id));
           const due = broadcasts.filter(
-            ({ to, except }) => to.some((channel) => isIn(id, channel)) && !except.some((channel) => isIn(id, channel)),
+            ({ to, except }) =>
+              to.some((socketRoom) => isIn(id, socketRoom)) && !except.some((socketRoom) => isIn(id, socketRoom)),
           );
           expect(got.length).toBe(due.length === 0 ? 0 : 1);
           expect(got.flatMap(({ messages }) => messages)).toEqual(due.map(({ message }) => message));

@@ -64,7 +64,7 @@ function messagesOf({ topic, position, addressed }: SplitBroadcast, members: Mem
 }
 
 function membersOf({ to, except }: Pick<Broadcast, 'to' | 'except'>, members: Members): Set<string> {
-  const ids = new Set(to.flatMap((channel) => [...(members.get(channel) ?? [])]));
-  for (const channel of except) for (const id of members.get(channel) ?? []) ids.delete(id);
+  const ids = new Set(to.flatMap((socketRoom) => [...(members.get(socketRoom) ?? [])]));
+  for (const socketRoom of except) for (const id of members.get(socketRoom) ?? []) ids.delete(id);
   return ids;
 }

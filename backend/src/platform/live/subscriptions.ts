@@ -21,7 +21,7 @@ export class Subscriptions {
   ) {}
 
   /**
-   * Starts a topic. Joins its channels before reading the backlog, so that nothing is lost in between.
+   * Starts a topic. Joins its socket rooms before reading the backlog, so that nothing is lost in between.
    * @param since the last position that the client applied
    * @throws Refusal when the topic is unknown or forbidden, or a later request replaced this one
    */
@@ -35,16 +35,16 @@ export class Subscriptions {
       if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
       await this.tail.follow(topic.tenant);
       const following = await this.followingOf(topic, actor);
-      const { socketRooms: channels } = following;
+      const { socketRooms } = following;
       // A later request for the same topic replaces this one.
       if (asks.get(name) !== ask) throw refuse('overtaken');
-      if (channels.length === 0) throw refuse('notAllowed');
+      if (socketRooms.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
       const followed: FollowedTopic = { topic, ...following };
       topics.set(name, followed);
-      void socket.join([...channels, topicSocketRoom(actor.tenant, name)]);
+      void socket.join([...socketRooms, topicSocketRoom(actor.tenant, name)]);
       const wantsSnapshot = since === undefined || topic.kind === 'activity';
-      const missed = wantsSnapshot ? null : await this.backlog.since(topic, channels, since, actor);
+      const missed = wantsSnapshot ? null : await this.backlog.since(topic, socketRooms, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
       // The read may be ahead of a change of rights that this process has yet to apply.
       if (answer.ok) await this.tail.handedOn(topic.tenant, BigInt(answer.position));
@@ -72,7 +72,7 @@ export class Subscriptions {
   private leave(socket: LiveSocket, name: string): void {
     const followed = socket.data.topics.get(name);
     socket.data.topics.delete(name);
-    for (const channel of followed?.socketRooms ?? []) void socket.leave(channel);
+    for (const socketRoom of followed?.socketRooms ?? []) void socket.leave(socketRoom);
     void socket.leave(topicSocketRoom(socket.data.actor.tenant, name));
   }
 

@@ -112,7 +112,7 @@ describe('parseTopic', () => {
   });
 });
 
-describe('collectionChannels', () => {
+describe('collectionSocketRooms', () => {
   it('are those of the rooms that the actor is in today', () => {
     const topic = parseTopic('tasks', actor, registry);
     if (topic?.kind !== 'collection') throw new Error('It is one');
@@ -120,7 +120,7 @@ describe('collectionChannels', () => {
     expect(collectionSocketRooms(topic, actorWith('dev'), registry)).toEqual([]);
   });
 
-  it('never share a name with a channel of another kind', () => {
+  it('never share a name with a socket room of another kind', () => {
     const names = [socketRoomOf('t', 'c', 'r'), historySocketRoom('t', 'c', 'r'), topicSocketRoom('t', 'c')];
     expect(new Set(names).size).toBe(names.length);
   });
@@ -148,7 +148,7 @@ describe('following', () => {
     expect(await follow('tasks', [])).toMatchObject({ records: [] });
   });
 
-  it('joins no channel without the right', async () => {
+  it('joins no socket room without the right', async () => {
     for (const name of ['notes:t-1', 'history:tasks:t-1'])
       expect(await follow(name, null)).toEqual({ socketRooms: [], records: [] });
   });

@@ -30,7 +30,7 @@ export type Topic =
 
 type CollectionTopic = Extract<Topic, { kind: 'collection' }>;
 
-/** Channels of a topic, and the records that must be visible for it (none for a collection). */
+/** Socket rooms of a topic, and the records that must be visible for it (none for a collection). */
 export interface Following {
   readonly socketRooms: readonly string[];
   readonly records: readonly EntriesRecord[];
