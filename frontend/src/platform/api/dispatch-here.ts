@@ -1,18 +1,18 @@
 import type { Problem } from '@atrium/contracts/core/problems';
 import { api } from './api';
-import { createDispatch, type Dispatch, type WaitingRoom } from './dispatch';
+import { createDispatch, type Dispatch, type CommandOutbox } from './dispatch';
 import { showFailure } from './failure-notice';
 import { liveStore, sync } from '../sync/live';
 
-let room: WaitingRoom | null = null;
+let current: CommandOutbox | null = null;
 
 /** Set once after sign-in. */
-export function waitIn(waitingRoom: WaitingRoom): void {
-  room = waitingRoom;
+export function setOutbox(outbox: CommandOutbox): void {
+  current = outbox;
 }
 
 /** Keeps the form of a waiting command. */
-export const keepForm: WaitingRoom['keepForm'] = (...kept) => room?.keepForm(...kept);
+export const keepForm: CommandOutbox['keepForm'] = (...kept) => current?.keepForm(...kept);
 
 /** What commands are sent with. */
 export const dispatchParts = {
@@ -20,10 +20,10 @@ export const dispatchParts = {
   store: liveStore,
   sync,
   failed: showFailure,
-  waitingRoom: {
-    isAway: () => room?.isAway() === true,
-    isWaiting: () => room?.isWaiting() === true,
-    keep: (change: Parameters<WaitingRoom['keep']>[0]) => room?.keep(change) === true,
+  outbox: {
+    isAway: () => current?.isAway() === true,
+    isWaiting: () => current?.isWaiting() === true,
+    keep: (change: Parameters<CommandOutbox['keep']>[0]) => current?.keep(change) === true,
   },
 };
 

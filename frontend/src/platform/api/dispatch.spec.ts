@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Api, CommandAnswer } from './api';
 import { ApiProblem } from './api-problem';
-import { createDispatch, type FailureNotice, patch, patchExisting, type WaitingRoom } from './dispatch';
+import { createDispatch, type FailureNotice, patch, patchExisting, type CommandOutbox } from './dispatch';
 import { LiveStore } from '../sync/live-store';
 import { whenAnswered } from './under-way';
 
@@ -12,7 +12,7 @@ interface Note extends LiveDocument {
 
 const stale = { statusCode: 409, code: 'stale', message: 'Somebody changed this in the meantime' };
 
-function setUp(waitingRoom?: Omit<WaitingRoom, 'keepForm'>) {
+function setUp(outbox?: Omit<CommandOutbox, 'keepForm'>) {
   const store = new LiveStore();
   store.expect('notes');
   store.accept('notes', { ok: true, position: '5', complete: true, snapshot: [{ _id: 'a', version: 1 }] });
@@ -27,7 +27,7 @@ function setUp(waitingRoom?: Omit<WaitingRoom, 'keepForm'>) {
     store,
     sync: { ensureSettled },
     failed,
-    waitingRoom,
+    outbox,
   });
   return {
     store,
@@ -110,8 +110,12 @@ test('a patch of a document that is not there makes none, unless it is meant to'
 });
 
 describe('without a connection', () => {
-  const keep = jest.fn<WaitingRoom['keep']>(() => true);
-  const room = (isAway: boolean, isWaiting = false) => ({ isAway: () => isAway, isWaiting: () => isWaiting, keep });
+  const keep = jest.fn<CommandOutbox['keep']>(() => true);
+  const outboxThat = (isAway: boolean, isWaiting = false) => ({
+    isAway: () => isAway,
+    isWaiting: () => isWaiting,
+    keep,
+  });
   const lost = new ApiProblem({ statusCode: 0, code: 'offline', message: 'The server could not be reached' });
   const call = { id: 'a', body: { description: 'mine' }, patches };
   afterEach(() => {
@@ -122,7 +126,7 @@ describe('without a connection', () => {
     ['where the browser knows it', true, false],
     ['behind what waits already', false, true],
   ])('a command waits %s', async (_, isAway, isWaiting) => {
-    const { dispatch, send, store } = setUp(room(isAway, isWaiting));
+    const { dispatch, send, store } = setUp(outboxThat(isAway, isWaiting));
     const outcome = await dispatch('EditBug', call);
     const [change] = keep.mock.calls[0]!;
     expect(change).toMatchObject({ command: 'EditBug', record: 'a', method: 'PUT', path: '/bug/update/a' });
@@ -133,7 +137,7 @@ describe('without a connection', () => {
   });
 
   test('a command that did not get through waits under the key that it was sent with', async () => {
-    const { dispatch, send, refuse, failed } = setUp(room(false));
+    const { dispatch, send, refuse, failed } = setUp(outboxThat(false));
     const outcome = dispatch('EditBug', call);
     refuse(lost);
     const [, , { key }] = send.mock.calls[0] as unknown as [string, string, { key: string }];
@@ -143,7 +147,7 @@ describe('without a connection', () => {
   });
 
   test('a refusal is not taken for a lost connection', async () => {
-    const { dispatch, refuse } = setUp(room(false));
+    const { dispatch, refuse } = setUp(outboxThat(false));
     const outcome = dispatch('EditBug', call);
     refuse(new ApiProblem({ statusCode: 503, code: 'storeAway', message: 'Away' }));
     expect(await outcome).toMatchObject({ ok: false });
@@ -158,7 +162,7 @@ describe('without a connection', () => {
       (dispatch) => dispatch('EditBug', { ...call, body: { custom: { passwords: { pin: '1' } } } as never }),
     ],
   ])('what %s is refused at once, with the reason', async (_, sendWith) => {
-    const { dispatch, send, store, failed } = setUp(room(true));
+    const { dispatch, send, store, failed } = setUp(outboxThat(true));
     const problem = {
       statusCode: 0,
       code: 'offline',

@@ -66,11 +66,12 @@ export type Outcome<T> = Answered<T> | Waiting;
 export type OutcomeOf<Name extends SentCommandName> =
   NeverWaits<Name> extends true ? Answered<AnswerTo<Name>> : Outcome<AnswerTo<Name>>;
 
-export interface WaitingRoom {
+/** Where commands wait while there is no connection. */
+export interface CommandOutbox {
   isAway(): boolean;
   /** Whether commands wait already; a new one must go behind them. */
   isWaiting(): boolean;
-  /** @returns false when it can't be queued */
+  /** @returns false when it can't wait */
   keep(change: NewChange): boolean;
   /** Remembers the form behind a command, and the version it edited. */
   keepForm(id: string, form: SentForm, version: number): void;
@@ -120,18 +121,18 @@ export function createDispatch(parts: {
   readonly store: LiveStore;
   readonly sync: Pick<Sync, 'ensureSettled'>;
   readonly failed: FailureNotice;
-  readonly waitingRoom?: Omit<WaitingRoom, 'keepForm'>;
+  readonly outbox?: Omit<CommandOutbox, 'keepForm'>;
   /** Why nothing may be sent now; null where it may. */
   readonly refusal?: () => Problem | null;
 }): Dispatch {
-  const { api, store, sync, failed, waitingRoom, refusal } = parts;
+  const { api, store, sync, failed, outbox, refusal } = parts;
   const kept = ({ command, ...request }: Request, key: string, shown: readonly Shown[]): Waiting | null => {
     const { method, path, body, ifMatch, madeFrom, patches = [] } = request;
-    if (command === undefined || waitingRoom === undefined || !mayWait(routeTable[command.name], body)) return null;
+    if (command === undefined || outbox === undefined || !mayWait(routeTable[command.name], body)) return null;
     const { name, record } = command;
     const keptPatches = patches.flatMap((each, index) => keptPatch(each, shown[index]) ?? []);
     const change = { id: key, key, command: name, record, method, path, body, ifMatch, madeFrom, patches: keptPatches };
-    const isKept = waitingRoom.keep(change);
+    const isKept = outbox.keep(change);
     return isKept ? { ok: true, data: null, position: null, waits: key } : null;
   };
   const send = async <T>(request: Request): Promise<Outcome<T>> => {
@@ -144,8 +145,8 @@ export function createDispatch(parts: {
     const group = actGroup();
     const shown = request.patches?.map(({ topic, id }) => store.document(topic, id)) ?? [];
     store.begin(key, request.patches);
-    const isAway = waitingRoom?.isAway() === true;
-    if (isAway || waitingRoom?.isWaiting() === true) {
+    const isAway = outbox?.isAway() === true;
+    if (isAway || outbox?.isWaiting() === true) {
       const waits = kept(request, key, shown);
       if (waits !== null) return waits;
     }

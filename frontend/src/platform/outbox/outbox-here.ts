@@ -6,7 +6,7 @@ import type { SignedIn } from '@atrium/contracts/users/sign-in';
 import { api } from '../api/api';
 import { ApiProblem, offlineCode } from '../api/api-problem';
 import { newKey } from '../api/new-key';
-import { waitIn } from '../api/dispatch-here';
+import { setOutbox } from '../api/dispatch-here';
 import { realTimers } from '../browser/timers';
 import { actingTenant } from '../session/acting-tenant';
 import { ownerOf } from '../session/owner';
@@ -132,7 +132,7 @@ others.addEventListener('message', ({ data }: MessageEvent<Ended | null>) => {
   else settle(data.id, data.position);
 });
 
-waitIn({
+setOutbox({
   // Offline, yet a server on the same machine may be reachable.
   isAway: () => connection.get() === 'offline',
   isWaiting: () => outbox.isWaiting(),

@@ -20,7 +20,7 @@ jest.unstable_mockModule('../../platform/session/session', () => ({
 }));
 jest.unstable_mockModule('../../ui/overlay/confirm-context', () => ({ useConfirm: () => async () => true }));
 const { useRecordForm } = await import('./use-record-form');
-const { waitIn } = await import('../../platform/api/dispatch-here');
+const { setOutbox } = await import('../../platform/api/dispatch-here');
 
 const send = jest.fn<(changes: Partial<Boat>, all: Boat) => Promise<Outcome<Boat>>>();
 const done = jest.fn();
@@ -83,7 +83,7 @@ test('a record that was changed keeps its values', async () => {
 
 test('a waiting change is no longer a draft, and stays with its form', async () => {
   const keepForm = jest.fn();
-  waitIn({ isAway: () => true, isWaiting: () => false, keep: () => true, keepForm });
+  setOutbox({ isAway: () => true, isWaiting: () => false, keep: () => true, keepForm });
   send.mockResolvedValueOnce({ ok: true, data: null, position: null, waits: 'c1' });
   const form = formOf({ name: 'Heron' });
   await write(form, 'Swan');
