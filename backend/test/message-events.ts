@@ -6,14 +6,14 @@ export const ann = { _id: 'ann', username: 'Ann' };
 export const place = { collection: 'channels', id: 'launch' } as const;
 
 /** Where a message of the channel itself stands. */
-export const standing = { place, root: null };
+export const spot = { place, root: null };
 
 /** What Ann says, as the specs of messages begin with it. */
 export function sent(more: object = {}): MessageEvent {
   return {
     type: 'MessageSent',
     data: {
-      ...standing,
+      ...spot,
       author: ann,
       text: 'Hello',
       mentions: [],
@@ -28,13 +28,13 @@ export function sent(more: object = {}): MessageEvent {
 }
 
 export function deleted(by = ann): MessageEvent {
-  return { type: 'MessageDeleted', data: { ...standing, by } };
+  return { type: 'MessageDeleted', data: { ...spot, by } };
 }
 
-export const pinned: MessageEvent = { type: 'MessagePinned', data: { ...standing, by: ann } };
-export const restored: MessageEvent = { type: 'MessageRestored', data: standing };
+export const pinned: MessageEvent = { type: 'MessagePinned', data: { ...spot, by: ann } };
+export const restored: MessageEvent = { type: 'MessageRestored', data: spot };
 
 /** Somebody reacts to what Ann said. */
 export function reacted(person: string, emoji = '👍'): MessageEvent {
-  return { type: 'ReactionAdded', data: { ...standing, emoji, person } };
+  return { type: 'ReactionAdded', data: { ...spot, emoji, person } };
 }

@@ -1,6 +1,6 @@
 import type { TopicSource } from './topic-source';
 
-interface Standing {
+interface Subscription {
   /** Begins at a source, and gives the function that ends it there. */
   readonly begin: (source: TopicSource) => () => void;
   readonly changed: () => void;
@@ -15,7 +15,7 @@ const nothing = (): void => {};
  */
 export class ShownTopics implements TopicSource {
   private past: TopicSource | null = null;
-  private readonly standing = new Set<Standing>();
+  private readonly subscriptions = new Set<Subscription>();
 
   constructor(private readonly live: TopicSource) {}
 
@@ -23,7 +23,7 @@ export class ShownTopics implements TopicSource {
   show(past: TopicSource | null): void {
     if (past === this.past) return;
     this.past = past;
-    const all = [...this.standing];
+    const all = [...this.subscriptions];
     for (const each of all) {
       each.end();
       each.end = each.begin(this.source);
@@ -44,12 +44,12 @@ export class ShownTopics implements TopicSource {
   }
 
   subscribe(topic: string, listener: () => void): () => void {
-    return this.stand((source) => source.subscribe(topic, listener), listener);
+    return this.subscribeToShown((source) => source.subscribe(topic, listener), listener);
   }
 
   follow(topic: string): () => void {
     const stopLive = this.live.follow(topic);
-    const stop = this.stand((source) => (source === this.live ? nothing : source.follow(topic)), nothing);
+    const stop = this.subscribeToShown((source) => (source === this.live ? nothing : source.follow(topic)), nothing);
     return () => {
       stop();
       stopLive();
@@ -64,11 +64,11 @@ export class ShownTopics implements TopicSource {
     return this.past ?? this.live;
   }
 
-  private stand(begin: Standing['begin'], changed: () => void): () => void {
-    const standing: Standing = { begin, changed, end: begin(this.source) };
-    this.standing.add(standing);
+  private subscribeToShown(begin: Subscription['begin'], changed: () => void): () => void {
+    const subscription: Subscription = { begin, changed, end: begin(this.source) };
+    this.subscriptions.add(subscription);
     return () => {
-      if (this.standing.delete(standing)) standing.end();
+      if (this.subscriptions.delete(subscription)) subscription.end();
     };
   }
 }

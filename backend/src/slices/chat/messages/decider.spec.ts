@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { reactionLimit } from '@atrium/contracts/chat/rules';
-import { deleted, pinned, place, reacted, restored, sent, standing } from '../../../../test/message-events.js';
+import { deleted, pinned, place, reacted, restored, sent, spot } from '../../../../test/message-events.js';
 import { specifyHandlers } from '../../../../test/handler-spec.js';
 import { actorWith } from '../../../../test/spec.js';
 import { type MessageCommand, messageDecider } from './decider.js';
@@ -84,7 +84,7 @@ describe('changing a message', () => {
   it('is for who wrote it', () => {
     given(sent())
       .when(edit('Hi'))
-      .thenEvents({ type: 'MessageEdited', data: { ...standing, text: 'Hi', mentions: [], references: [] } });
+      .thenEvents({ type: 'MessageEdited', data: { ...spot, text: 'Hi', mentions: [], references: [] } });
     given(sent()).when(edit('Hello')).thenNothing();
     given(sent()).when(edit('Hi'), bob).thenRefused('notYours');
     given(sent()).when(edit('Hi'), moderator).thenRefused('notYours');
@@ -137,9 +137,9 @@ describe('answering a message', () => {
     given(sent(), reacted('bob')).when(react()).thenEvents(reacted('ann'));
     given(sent(), reacted('ann'), reacted('bob'))
       .when(unreact)
-      .thenEvents({ type: 'ReactionRemoved', data: { ...standing, emoji: '👍', person: 'ann' } });
+      .thenEvents({ type: 'ReactionRemoved', data: { ...spot, emoji: '👍', person: 'ann' } });
     given(sent(), reacted('bob')).when(unreact).thenNothing();
-    given(sent(), reacted('ann'), { type: 'ReactionRemoved', data: { ...standing, emoji: '👍', person: 'ann' } })
+    given(sent(), reacted('ann'), { type: 'ReactionRemoved', data: { ...spot, emoji: '👍', person: 'ann' } })
       .when(unreact)
       .thenNothing();
   });
@@ -158,12 +158,12 @@ describe('answering a message', () => {
 it('a message is pinned once, and says what was made of it once', () => {
   given(sent()).when(plain('PinMessage')).thenEvents(pinned);
   given(sent(), pinned).when(plain('PinMessage')).thenNothing();
-  given(sent(), pinned).when(plain('UnpinMessage')).thenEvents({ type: 'MessageUnpinned', data: standing });
-  given(sent(), pinned, { type: 'MessageUnpinned', data: standing }).when(plain('UnpinMessage')).thenNothing();
+  given(sent(), pinned).when(plain('UnpinMessage')).thenEvents({ type: 'MessageUnpinned', data: spot });
+  given(sent(), pinned, { type: 'MessageUnpinned', data: spot }).when(plain('UnpinMessage')).thenNothing();
   given(sent())
     .when(promote)
-    .thenEvents({ type: 'MessagePromoted', data: { ...standing, item } });
-  given(sent(), { type: 'MessagePromoted', data: { ...standing, item } })
+    .thenEvents({ type: 'MessagePromoted', data: { ...spot, item } });
+  given(sent(), { type: 'MessagePromoted', data: { ...spot, item } })
     .when(promote)
     .thenNothing();
   given().when(promote).thenRefused('messageGone');

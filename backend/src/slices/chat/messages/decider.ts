@@ -9,7 +9,7 @@ import { defineDecider, type Handlers, withLookUp } from '../../../platform/kern
 import type { LookUpTools } from '../../../platform/kernel/look-up-tools.js';
 import { lookUpItem } from '../../../platform/shared/items.js';
 import { filesFor, placeSeen, type PlaceSeen } from '../../../platform/shared/message-places.js';
-import type { MessageEvent, Standing } from './events.js';
+import type { MessageEvent, MessageSpot } from './events.js';
 import { followersOf, listenersOf, spokenIn } from './look-ups.js';
 import { evolveMessage, type Message, type MessageState } from './state-rules.js';
 
@@ -78,7 +78,7 @@ const handlers = {
       assertSaysSomething(text, message.files);
       if (!found.filesKnown) throw refuseChat('fileUnknown');
       const { mentions, references } = found;
-      return [{ type: 'MessageEdited', data: { ...standingOf(message), text, mentions, references } }];
+      return [{ type: 'MessageEdited', data: { ...spotOf(message), text, mentions, references } }];
     },
   }),
 
@@ -86,7 +86,7 @@ const handlers = {
     lookUp: (_, message, tools) => lookUpPlace(message, tools),
     decide(_, message, { actor, found: { place } }) {
       if (message.author !== actor.id && !place.moderated) throw refuseChat('notModerated');
-      return message.deleted ? [] : [{ type: 'MessageDeleted', data: { ...standingOf(message), by: refOf(actor) } }];
+      return message.deleted ? [] : [{ type: 'MessageDeleted', data: { ...spotOf(message), by: refOf(actor) } }];
     },
   }),
 
@@ -97,7 +97,7 @@ const handlers = {
       assertOpen(place);
       const isOwn = message.author === actor.id && (!message.deleted || message.deletedBy === actor.id);
       if (!isOwn && !place.moderated) throw refuseChat('notModerated');
-      return message.deleted ? [{ type: 'MessageRestored', data: standingOf(message) }] : [];
+      return message.deleted ? [{ type: 'MessageRestored', data: spotOf(message) }] : [];
     },
   }),
 
@@ -110,7 +110,7 @@ const handlers = {
       if (people === undefined && Object.keys(message.reactions).length >= reactionLimit) {
         throw refuseChat('reactionsFull');
       }
-      return [{ type: 'ReactionAdded', data: { ...standingOf(message), emoji, person: actor.id } }];
+      return [{ type: 'ReactionAdded', data: { ...spotOf(message), emoji, person: actor.id } }];
     },
   }),
 
@@ -119,7 +119,7 @@ const handlers = {
     decide({ emoji }, message, { actor: { id: person }, found }) {
       assertChangeable(message, found.place);
       const isThere = ownValue(message.reactions, emoji)?.includes(person) === true;
-      return isThere ? [{ type: 'ReactionRemoved', data: { ...standingOf(message), emoji, person } }] : [];
+      return isThere ? [{ type: 'ReactionRemoved', data: { ...spotOf(message), emoji, person } }] : [];
     },
   }),
 
@@ -127,7 +127,7 @@ const handlers = {
     lookUp: (_, message, tools) => lookUpPlace(message, tools),
     decide(_, message, { actor, found }) {
       assertChangeable(message, found.place);
-      return message.pinned ? [] : [{ type: 'MessagePinned', data: { ...standingOf(message), by: refOf(actor) } }];
+      return message.pinned ? [] : [{ type: 'MessagePinned', data: { ...spotOf(message), by: refOf(actor) } }];
     },
   }),
 
@@ -135,7 +135,7 @@ const handlers = {
     lookUp: (_, message, tools) => lookUpPlace(message, tools),
     decide(_, message, { found }) {
       assertChangeable(message, found.place);
-      return message.pinned ? [{ type: 'MessageUnpinned', data: standingOf(message) }] : [];
+      return message.pinned ? [{ type: 'MessageUnpinned', data: spotOf(message) }] : [];
     },
   }),
 
@@ -148,7 +148,7 @@ const handlers = {
       assertChangeable(message, found.place);
       if (!found.itemKnown) throw refuseChat('itemUnknown');
       const isKnown = message.promoted.some((item) => item.collection === collection && item.id === id);
-      return isKnown ? [] : [{ type: 'MessagePromoted', data: { ...standingOf(message), item: { collection, id } } }];
+      return isKnown ? [] : [{ type: 'MessagePromoted', data: { ...spotOf(message), item: { collection, id } } }];
     },
   }),
 } satisfies Handlers<typeof messageCommands, Message, MessageEvent, 'SendMessage'>;
@@ -189,7 +189,7 @@ function assertSaysSomething(text: string, files: number): void {
   if (text.trim() === '' && files === 0) throw refuseChat('messageEmpty');
 }
 
-function standingOf({ place, root }: Message): Standing {
+function spotOf({ place, root }: Message): MessageSpot {
   return { place, root };
 }
 

@@ -4,7 +4,7 @@ import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
 import type { DomainEvent, EventVersions } from '../../../platform/kernel/events.js';
 
 /** Stands in every event, since every event changes what the place shows. */
-export interface Standing {
+export interface MessageSpot {
   readonly place: Place;
   /** Null unless it is a reply. */
   readonly root: string | null;
@@ -19,7 +19,7 @@ export interface Spoken {
 export type MessageEvent =
   | DomainEvent<
       'MessageSent',
-      Standing &
+      MessageSpot &
         Spoken & {
           readonly author: PersonRef;
           readonly broadcast: Broadcast | null;
@@ -30,14 +30,14 @@ export type MessageEvent =
           readonly nonce: string;
         }
     >
-  | DomainEvent<'MessageEdited', Standing & Spoken>
-  | DomainEvent<'MessageDeleted', Standing & { readonly by: PersonRef }>
-  | DomainEvent<'MessageRestored', Standing>
-  | DomainEvent<'ReactionAdded', Standing & { readonly emoji: string; readonly person: string }>
-  | DomainEvent<'ReactionRemoved', Standing & { readonly emoji: string; readonly person: string }>
-  | DomainEvent<'MessagePinned', Standing & { readonly by: PersonRef }>
-  | DomainEvent<'MessageUnpinned', Standing>
-  | DomainEvent<'MessagePromoted', Standing & { readonly item: ItemRef }>;
+  | DomainEvent<'MessageEdited', MessageSpot & Spoken>
+  | DomainEvent<'MessageDeleted', MessageSpot & { readonly by: PersonRef }>
+  | DomainEvent<'MessageRestored', MessageSpot>
+  | DomainEvent<'ReactionAdded', MessageSpot & { readonly emoji: string; readonly person: string }>
+  | DomainEvent<'ReactionRemoved', MessageSpot & { readonly emoji: string; readonly person: string }>
+  | DomainEvent<'MessagePinned', MessageSpot & { readonly by: PersonRef }>
+  | DomainEvent<'MessageUnpinned', MessageSpot>
+  | DomainEvent<'MessagePromoted', MessageSpot & { readonly item: ItemRef }>;
 
 export const messageVersions = {
   MessageSent: { version: 1, personal: {} },

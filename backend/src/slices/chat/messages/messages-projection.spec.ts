@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { earlierTexts } from '@atrium/contracts/chat/rules';
 import type { MessageView } from '@atrium/contracts/chat/views';
 import { entriesAfter } from '../../../../test/entries-spec.js';
-import { ann, deleted, pinned, reacted, restored, sent, standing } from '../../../../test/message-events.js';
+import { ann, deleted, pinned, reacted, restored, sent, spot } from '../../../../test/message-events.js';
 import { recorded, specTime } from '../../../../test/projection-spec.js';
 import { specId } from '../../../../test/spec.js';
 import type { MessageEvent } from './events.js';
@@ -10,13 +10,13 @@ import { facetsOf, messagesEntries, repliesEntries, threadAfter } from './messag
 
 const edited = (text: string): MessageEvent => ({
   type: 'MessageEdited',
-  data: { ...standing, text, mentions: [], references: [] },
+  data: { ...spot, text, mentions: [], references: [] },
 });
 const unreacted = (person: string): MessageEvent => ({
   type: 'ReactionRemoved',
-  data: { ...standing, emoji: '👍', person },
+  data: { ...spot, emoji: '👍', person },
 });
-const unpinned: MessageEvent = { type: 'MessageUnpinned', data: standing };
+const unpinned: MessageEvent = { type: 'MessageUnpinned', data: spot };
 const message = (...events: MessageEvent[]) => entriesAfter<MessageView>(messagesEntries, events)[0]!;
 
 const facets = (...events: MessageEvent[]) => facetsOf(message(...events));
@@ -98,7 +98,7 @@ describe('a message', () => {
 
   it('shows the record made of it', () => {
     const item = { collection: 'bugs', id: 'b1' } as const;
-    expect(message(sent(), { type: 'MessagePromoted', data: { ...standing, item } }).promoted).toEqual([item]);
+    expect(message(sent(), { type: 'MessagePromoted', data: { ...spot, item } }).promoted).toEqual([item]);
   });
 });
 

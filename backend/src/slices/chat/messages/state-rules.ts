@@ -1,8 +1,8 @@
 import type { ItemRef } from '@atrium/contracts/core/items';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { MessageEvent, Standing } from './events.js';
+import type { MessageEvent, MessageSpot } from './events.js';
 
-export interface Message extends Standing {
+export interface Message extends MessageSpot {
   readonly author: string;
   readonly text: string;
   readonly files: number;
