@@ -143,18 +143,18 @@ export class CommandRunner {
     const [{ commandId, envelope }] = attempts;
     const locks = new HeldLocks(new Set(attempts.map((attempt) => attempt.commandId)));
     // Decisions that wait at a lock for this one need not wait any longer.
-    const leave = async () => {
+    const release = async () => {
       if (locks.places.size === 0) return;
       // If that fails, they wait until this one's time is over.
       await this.toolbox.releaseLocks({ actor: envelope.actor, commandId, locks }).catch(() => {});
     };
     try {
       const { position, isRecorded } = await this.decideUntilAppended(attempts, locks);
-      if (!isRecorded) await leave();
+      if (!isRecorded) await release();
       return position;
     } catch (error) {
       // A store that is away may have recorded it nevertheless.
-      if (error instanceof Refusal && error.status !== 503) await leave();
+      if (error instanceof Refusal && error.status !== 503) await release();
       throw error;
     } finally {
       locks.end();

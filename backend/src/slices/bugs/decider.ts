@@ -152,8 +152,8 @@ const handlers = {
 
   LinkBugCode: {
     decide({ kind, title, number, author, state, address, at }, { code }) {
-      const told = { kind, title, number, author, state, address, at };
-      return codeWith(code, told) === null ? [] : [{ type: 'BugCodeLinked', data: told }];
+      const link = { kind, title, number, author, state, address, at };
+      return codeWith(code, link) === null ? [] : [{ type: 'BugCodeLinked', data: link }];
     },
   },
 

@@ -30,7 +30,7 @@ import {
   unasked,
   whoDecides,
   whoDecidesLast,
-  whoMayDecide,
+  lookUpDeciders,
 } from './decision-rules.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
@@ -136,7 +136,7 @@ const handlers = {
       const { user, state } = leave;
       // Pending leave already holds its days; rejected leave must win them back.
       const held = state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
-      const [found, others, settings] = await Promise.all([whoMayDecide(leave, tools), held, settingsOf(tools)]);
+      const [found, others, settings] = await Promise.all([lookUpDeciders(leave, tools), held, settingsOf(tools)]);
       const days = sumOfDays(leave.details.counted);
       const { person } = found;
       const hr = person === null ? null : await whoDecidesLast({ ...person, id: user }, days, settings, tools);
@@ -157,7 +157,7 @@ const handlers = {
   }),
 
   RejectLeave: withLookUp({
-    lookUp: (_, leave, tools) => whoMayDecide(leave, tools),
+    lookUp: (_, leave, tools) => lookUpDeciders(leave, tools),
     /** Rejecting approved leave returns its days. */
     decide({ reason }, leave, { actor, found }) {
       assertMayDecide(actor, leave, found);

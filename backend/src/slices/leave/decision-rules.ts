@@ -82,7 +82,7 @@ export interface Deciders {
 }
 
 /** By which right the sender may decide. */
-export async function whoMayDecide({ user, deputy, deputizedFor }: Leave, tools: LookUpTools): Promise<Deciders> {
+export async function lookUpDeciders({ user, deputy, deputizedFor }: Leave, tools: LookUpTools): Promise<Deciders> {
   const person = await tools.document<Reporting>('users', user);
   const { id } = tools.actor;
   if (deputy !== id || deputizedFor === null) return { person, insteadOf: null, insteadOfHr: false };

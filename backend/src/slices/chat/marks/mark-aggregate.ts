@@ -49,12 +49,12 @@ interface PlaceToRead {
 }
 
 /** Enough for a message that already has the mark. */
-const standing: Found = { message: { at: '', position: null, count: 0 } };
+const unneeded: Found = { message: { at: '', position: null, count: 0 } };
 
 const handlers = {
   MarkRead: withLookUp({
     lookUp: ({ place, upTo }, state, tools) =>
-      isAt(state, upTo, false) ? Promise.resolve(standing) : lookUpMessage(place, upTo, tools),
+      isAt(state, upTo, false) ? Promise.resolve(unneeded) : lookUpMessage(place, upTo, tools),
     decide({ place, upTo }, state, decision) {
       const mark = markOf(place, upTo, decision);
       return isAt(state, upTo, false) ? [] : [{ type: 'PlaceRead', data: mark }];
@@ -63,7 +63,7 @@ const handlers = {
 
   MarkUnread: withLookUp({
     lookUp: ({ place, from }, state, tools) =>
-      isAt(state, from, true) ? Promise.resolve(standing) : lookUpMessage(place, from, tools),
+      isAt(state, from, true) ? Promise.resolve(unneeded) : lookUpMessage(place, from, tools),
     decide({ place, from }, state, decision) {
       const { count, position, ...mark } = markOf(place, from, decision);
       if (isAt(state, from, true)) return [];
