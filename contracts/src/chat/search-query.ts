@@ -1,13 +1,10 @@
-import { isDay } from '../core/calendar-values.js';
+import { isDayOrWord } from '../core/day-words.js';
 
 /** What messages can have, and what they can be. */
 export const messageParts = ['link', 'file', 'image', 'reaction', 'reply', 'record'] as const;
 export type MessagePart = (typeof messageParts)[number];
 export const messageStates = ['pinned', 'saved', 'mention', 'reply', 'direct'] as const;
 export type MessageState = (typeof messageStates)[number];
-
-/** Words that stand for days. */
-export const dayWords = ['today', 'yesterday'] as const;
 
 /** Operators that narrow a search. */
 export const searchOperators = ['from', 'in', 'has', 'is', 'on', 'before', 'after'] as const;
@@ -89,8 +86,8 @@ function narrowed(search: MessageSearch, name: string, value: string): MessageSe
     case 'before':
     case 'after': {
       const day = value.toLowerCase();
-      const isKnown = isDay(day) || dayWords.some((word) => word === day);
-      return isKnown ? { ...search, [known]: day } : `${known}: takes a day such as 2026-03-01, today or yesterday.`;
+      if (isDayOrWord(day)) return { ...search, [known]: day };
+      return `${known}: takes a day such as 2026-03-01, today or yesterday.`;
     }
     default:
       return known satisfies never;

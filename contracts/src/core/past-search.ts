@@ -1,4 +1,5 @@
-import { isDay, isMonth } from './calendar-values.js';
+import { isMonth } from './calendar-values.js';
+import { dayMeant, isDayOrWord } from './day-words.js';
 import { addDays } from './days.js';
 import { dayAt, instantAt } from './zones.js';
 
@@ -6,7 +7,6 @@ import { dayAt, instantAt } from './zones.js';
 export const pastOperators = ['was', 'on', 'in', 'before', 'after'] as const;
 export type PastOperator = (typeof pastOperators)[number];
 
-export const dayWords = ['today', 'yesterday'] as const;
 export const monthWords = [
   'january',
   'february',
@@ -88,8 +88,8 @@ function narrowed(search: PastSearch, name: string, value: string): PastSearch |
     case 'before':
     case 'after': {
       const day = value.toLowerCase();
-      const isKnown = isDay(day) || dayWords.some((word) => word === day);
-      return isKnown ? { ...search, [known]: day } : `${known}: takes a day such as 2026-03-01, today or yesterday.`;
+      if (isDayOrWord(day)) return { ...search, [known]: day };
+      return `${known}: takes a day such as 2026-03-01, today or yesterday.`;
     }
     case undefined:
       return `${name}: is not a filter.`;
@@ -114,21 +114,20 @@ export const usualDaysBack = 31;
  */
 export function spanOfSearch(search: PastSearch, timeZone: string, now: number): TimeSpan | null {
   const today = dayAt(now, timeZone);
-  const dayOf = (day: string) => (day === 'today' ? today : day === 'yesterday' ? addDays(today, -1) : day);
   const startOf = (day: string) => instantAt(day, '00:00', timeZone);
   const starts: number[] = [];
   const ends: number[] = [now + 1];
   if (search.on !== null) {
-    starts.push(startOf(dayOf(search.on)));
-    ends.push(startOf(addDays(dayOf(search.on), 1)));
+    starts.push(startOf(dayMeant(search.on, today)));
+    ends.push(startOf(addDays(dayMeant(search.on, today), 1)));
   }
   if (search.in !== null) {
     const month = monthOf(search.in, today);
     starts.push(startOf(`${month}-01`));
     ends.push(startOf(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`));
   }
-  if (search.before !== null) ends.push(startOf(dayOf(search.before)));
-  if (search.after !== null) starts.push(startOf(dayOf(search.after)));
+  if (search.before !== null) ends.push(startOf(dayMeant(search.before, today)));
+  if (search.after !== null) starts.push(startOf(dayMeant(search.after, today)));
   const until = Math.min(...ends);
   const from = starts.length === 0 ? until - usualDaysBack * 86_400_000 : Math.max(...starts);
   return from < until && from <= now ? { from, until } : null;

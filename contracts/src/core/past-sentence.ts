@@ -1,5 +1,6 @@
-import { isDay, isMonth } from './calendar-values.js';
-import { dayWords, monthWords } from './past-search.js';
+import { isMonth } from './calendar-values.js';
+import { isDayOrWord } from './day-words.js';
+import { monthWords } from './past-search.js';
 
 const sentence = /^(.+?)\s+was\s+(.+?)\s+(on|in|before|after)\s+(\S+)$/i;
 
@@ -8,7 +9,7 @@ const mostWords = 4;
 
 function isTime(preposition: string, word: string): boolean {
   if (preposition === 'in') return isMonth(word) || monthWords.some((month) => month === word);
-  return isDay(word) || dayWords.some((day) => day === word);
+  return isDayOrWord(word);
 }
 
 /**

@@ -1,10 +1,5 @@
-import {
-  dayWords,
-  messageParts,
-  messageStates,
-  type SearchOperator,
-  searchOperators,
-} from '@atrium/contracts/chat/search-query';
+import { dayWords } from '@atrium/contracts/core/day-words';
+import { messageParts, messageStates, type SearchOperator, searchOperators } from '@atrium/contracts/chat/search-query';
 import type { QuerySuggestion } from '../../ui/form/query-input';
 import { filterOptions } from '../../ui/table/filter-options';
 

@@ -1,4 +1,5 @@
-import { dayWords, monthWords, type PastOperator, pastOperators } from '@atrium/contracts/core/past-search';
+import { dayWords } from '@atrium/contracts/core/day-words';
+import { monthWords, type PastOperator, pastOperators } from '@atrium/contracts/core/past-search';
 import { searchableFields } from '@atrium/contracts/past-fields';
 import { filterOptions } from '../../ui/table/filter-options';
 

@@ -1,4 +1,5 @@
 import type { MessagePart, MessageState } from '@atrium/contracts/chat/search-query';
+import { dayMeant } from '@atrium/contracts/core/day-words';
 import { addDays } from '@atrium/contracts/core/days';
 import { dayAt, instantAt } from '@atrium/contracts/core/zones';
 
@@ -53,13 +54,12 @@ export function spanOf(
   now: number,
 ): { readonly before: string | null; readonly after: string | null } {
   const today = dayAt(now, timeZone);
-  const dayOf = (day: string) => (day === 'today' ? today : day === 'yesterday' ? addDays(today, -1) : day);
   const startOf = (day: string) => new Date(instantAt(day, '00:00', timeZone)).toISOString();
   const ends = [
-    before === null ? [] : startOf(dayOf(before)),
-    on === null ? [] : startOf(addDays(dayOf(on), 1)),
+    before === null ? [] : startOf(dayMeant(before, today)),
+    on === null ? [] : startOf(addDays(dayMeant(on, today), 1)),
   ].flat();
-  const starts = [after, on].flatMap((day) => (day === null ? [] : startOf(dayOf(day))));
+  const starts = [after, on].flatMap((day) => (day === null ? [] : startOf(dayMeant(day, today))));
   return { before: ends.toSorted()[0] ?? null, after: starts.toSorted().at(-1) ?? null };
 }
 
