@@ -106,7 +106,7 @@ describe('an employee’s file', () => {
     worked(await edit(acme.admin, { taxId: '1' }, hr));
   });
 
-  it('is taken back by undo, by those who may write it', async () => {
+  it('is taken back by undo, by people who can write it', async () => {
     worked(await edit(hr, { noticePeriod: '4 weeks' }));
     worked(await edit(hr, { noticePeriod: '3 months' }));
     worked(await hr.client.post('/api/undo/last', { direction: 'undo', past: [] }));

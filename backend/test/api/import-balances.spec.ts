@@ -98,7 +98,7 @@ describe('an import of leave balances', () => {
     expect(await importing(clerk, content, form)).toMatchObject({ made: 4, failed: 0 });
   });
 
-  it('is for those who may set balances', async () => {
+  it('is for people who can set balances', async () => {
     const ann = await newPerson(acme.admin, { flags: ['createnotes'] });
     const { file, rows } = worked(await uploadRows(ann, balanceRows('ann,annual,,2026,1,')));
     const refused = await ann.client.post('/api/imports', { ...form, file, rows, mode: 'skip' });

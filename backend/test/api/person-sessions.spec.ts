@@ -67,7 +67,7 @@ describe('the sessions of another person', () => {
     expect(await codeOf(await signInAgain(first))).toBeNull();
   });
 
-  it('say when people were last seen, to those who may see them, and of nobody else', async () => {
+  it('say when people were last seen, to people who can see them, and of nobody else', async () => {
     const person = await newPerson(acme.admin, { department: 'support' });
     const lesser = await newPerson(acme.admin, { flags: ['edituser'], department: 'support' });
     const richer = await newPerson(acme.admin, { flags: ['edituser', 'deleteuser'], department: 'support' });

@@ -272,7 +272,7 @@ const recent = async (by: Person, { _id }: ProjectView) =>
 const types = (items: readonly ProjectActivityItem[]) => items.map(({ _id, entry }) => [_id, entry.type]);
 
 describe('the activity of a project', () => {
-  it('is what happened last to its work, as far as one sees that work', async () => {
+  it('is what happened last to its work, as far as the reader sees it', async () => {
     const project = await createProject(stranger, { members: [member.user._id] });
     const live = await LiveClient.connect(member.client);
     const activity = await live.follow('project-activity');

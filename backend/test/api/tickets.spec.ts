@@ -191,7 +191,7 @@ describe('those who do not read tickets', () => {
 });
 
 describe('a new ticket', () => {
-  it('is given out in turn to who may have it and is there, once to each, and undone as any assignment', async () => {
+  it('is given out in turn to people who can have it and are there, once to each, and undone as any assignment', async () => {
     const flags = ['supporteditticket'] as const;
     const team = [
       await newPerson(acme.admin, { flags, department: 'kam' }),
@@ -228,7 +228,7 @@ describe('a new ticket', () => {
 });
 
 describe('the draft of an answer', () => {
-  it('is seen live by who may answer, taken over, and gone when it is sent', async () => {
+  it('is seen live by people who can answer, taken over, and gone when it is sent', async () => {
     const ticket = await newTicket();
     const path = `/api/support/draft/${ticket._id}`;
     const texts = { subject: 'Your bill', body: 'Dear Rita', copies: '' };

@@ -256,7 +256,7 @@ describe('what people tell one another', () => {
     for (const live of [...lives, outside]) live.close();
   });
 
-  it('of the field that they are in reaches those who may see the record, and nobody else', async () => {
+  it('of the field that they are in reaches people who can see the record, and nobody else', async () => {
     const [one, two] = [await newPerson(world.acme.admin, { flags: 'preset' }), await newPerson(world.acme.admin)];
     const form = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-04', description: 'Skiing' };
     const { newleave } = worked(await one.client.post<{ newleave: LeaveView }>('/api/hr/postleave', form));

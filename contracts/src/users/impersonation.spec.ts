@@ -10,7 +10,7 @@ const person = (id: string, role: Role, flags: readonly PermissionFlag[] = []) =
 });
 const admin = person('ann', 'admin');
 
-it('is for those who may set the password of the person', () => {
+it('is for people who can set the password of the person', () => {
   expect(maySeeAs(admin, person('bob', 'member'))).toBe(true);
   expect(maySeeAs(person('eve', 'member', ['edituser']), person('bob', 'member'))).toBe(true);
   expect(maySeeAs(person('eve', 'member'), person('bob', 'member'))).toBe(false);

@@ -91,7 +91,7 @@ describe('the draft of an answer', () => {
     afterEvents(kept(), gone).shows({ body: '', writer: null });
   });
 
-  it('is for those who may answer, and never in the past or the search', () => {
+  it('is for people who can answer, and never in the past or the search', () => {
     const projection = ticketDraftsProjection;
     expect([projection.rooms(ann), projection.rooms(actorWith('member', 'supportcreateticket'))]).toEqual([
       ['editors'],

@@ -35,7 +35,7 @@ describe('a text', () => {
     expect(meant('drka')).toEqual([]);
   });
 
-  it('means what can be done before where one can go', () => {
+  it('prefers what can be done to where to go', () => {
     expect(meant('sprint')).toEqual(['New sprint', 'Developer Sprint']);
   });
 
