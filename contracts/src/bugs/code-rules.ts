@@ -23,7 +23,7 @@ export interface CodeLink {
   readonly author: string;
   readonly state: CodeState;
   readonly address: string;
-  /** When it was as told here, as its provider says; empty where it does not. */
+  /** When the provider says it got this state; empty if it doesn't say. */
   readonly at: string;
 }
 

@@ -83,7 +83,7 @@ export function stateDuring({ busy, away, working }: Omit<BusyTimes, '_id'>, spa
   return { kind: isWithin(working, span) ? 'free' : 'outside' };
 }
 
-/** A whole day is within what is worked of it. */
+/** Whether a span lies in working time; a whole day does if some of it is worked. */
 function isWithin(working: readonly Stretch[], span: Stretch): boolean {
   return working.some(
     ({ from, to }) => (from <= span.from && span.to <= to) || (span.from <= from && to <= span.to && from < to),

@@ -10,7 +10,7 @@ export interface CommandContract<T extends object = object> {
   readonly body: CommandClass<T>;
   readonly access: AccessRule;
   readonly reauthenticate?: ReauthenticationRule;
-  /** The field with the name of what is made within a larger record, for the audit log. */
+  /** The field that names the part of a record, such as a label of the settings, for the audit log. */
   readonly partNamed?: string;
 }
 

@@ -45,7 +45,7 @@ const readingFor = {
 } as const satisfies Record<ScopedAct, ScopedAct>;
 
 /**
- * Whether somebody may do this to a person's records. Reading one's own is everybody's; nobody decides for themselves,
+ * Whether somebody may do this to a person's records. Everybody reads their own; nobody decides for themselves,
  * or on what they may not read.
  * @param isInTeam asked only where the reach is a team
  */

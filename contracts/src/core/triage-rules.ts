@@ -35,7 +35,7 @@ export interface Triage {
 
 export const triageField = { type: 'internal', label: 'Triage', on: ['history'] } as const satisfies RecordField;
 
-/** Whether nobody has settled yet what becomes of it. */
+/** Whether triage has yet to decide on it. */
 export function isUnsettled(state: TriageState): boolean {
   return state === 'new' || state === 'snoozed' || state === 'asked';
 }

@@ -118,7 +118,7 @@ const ofCards: Readonly<Record<Stage, readonly [id: string, done: boolean]>> = {
 function cardStatus(stage: Stage, all: readonly TaskStatus[]): string | null {
   const [id, isDone] = ofCards[stage];
   const inUse = statusesInUse(all);
-  // An organisation may have others: work that has not begun goes to the first, what is done to one that is done.
+  // The organisation may have replaced it: open work then gets the first status, done work the first done one.
   const named = inUse.find((one) => one.id === id) ?? inUse.find((one) => one.done === isDone);
   return named?.id ?? null;
 }

@@ -84,7 +84,7 @@ export interface PortalIdeas {
   readonly items: readonly PortalIdea[];
 }
 
-/** For those who may change settings. */
+/** For people who can change settings. */
 export interface PortalAddressAnswer {
   readonly path: string;
   /** Null while the program doesn't know its public address. */

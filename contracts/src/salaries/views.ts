@@ -2,7 +2,7 @@ import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { SalaryEntry, SalaryLine } from './rules.js';
 
-/** What kinds of pay are made up of. Seen by payroll alone. */
+/** The earnings and deductions of a kind of pay. Only payroll sees them. */
 export interface SalaryStructureView extends LiveDocument {
   name: string;
   /** The organisation's at the time. */

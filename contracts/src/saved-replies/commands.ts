@@ -38,7 +38,7 @@ class ReplyContent {
 }
 
 export class CreateSavedReply extends ReplyContent {
-  /** For everybody there who answers clients; one's own when left out. It stays what it began as. */
+  /** For everybody there who answers clients; the creator's own when left out. It can't be changed later. */
   @IsUnitCode()
   @IsOptional()
   department?: Department;

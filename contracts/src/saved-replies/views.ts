@@ -11,7 +11,7 @@ export interface SavedReplyView extends LiveDocument {
   body: string;
   /** What it makes of the ticket besides: it is a macro. */
   changes?: MacroChanges;
-  /** Null for one's own. */
+  /** Null for a person's own. */
   department: Department | null;
   owner: PersonRef;
   createdAt: string;

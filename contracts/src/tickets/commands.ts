@@ -212,7 +212,7 @@ export const ticketCommands = {
   DeleteTicketNote: { body: TicketNoteRef, access: editors },
   RestoreTicketNote: { body: TicketNoteRef, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },
-  /** Of one's own, one's department's or the organisation's. */
+  /** The sender's own, their department's or the organisation's. */
   ApplyMacro: { body: ApplyMacro, access: editors },
   RetryTicketMail: { body: TicketMail, access: editors },
   SendPreparedMail: { body: SendPreparedMail, access: editors },

@@ -213,7 +213,7 @@ export interface MailServerAnswer {
 }
 
 export interface MailingAnswer extends MailServerAnswer {
-  /** What is put below one's mails, with its placeholders; empty for nothing. */
+  /** What is put below the reader's mails, with its placeholders; empty for nothing. */
   signature: string;
   /** What is put there instead for tickets in a team's queue. */
   signatures: readonly DepartmentSignature[];

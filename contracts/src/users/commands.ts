@@ -253,7 +253,7 @@ export const userCommands = {
   RenamePasskey: { body: RenamePasskey, access: nobody },
   RemovePasskey: { body: RemovePasskey, access: nobody },
   SuspectPasskeyClone: { body: SuspectPasskeyClone, access: nobody },
-  /** For a person who lost it. */
+  /** For a person who lost their second factor. */
   ResetSecondFactor: { body: EmptyBody, access: editors, reauthenticate: 'always' },
   EndUserSessions: { body: EndUserSessions, access: editors, reauthenticate: 'always' },
   /** Read only, for a while. */
@@ -269,7 +269,7 @@ export const userCommands = {
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },
   DeactivateUser: { body: DeactivateUser, access: deactivators },
-  /** To the successor of their manager. */
+  /** Gives a manager's reports to the successor. */
   HandOverReports: { body: HandOver, access: nobody },
   ReactivateUser: { body: EmptyBody, access: deactivators },
   DeleteUser: { body: EmptyBody, access: deleters },

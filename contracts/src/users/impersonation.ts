@@ -15,7 +15,7 @@ export interface Impersonation {
 export const impersonators = anyOf('edituser', 'hredituser');
 
 /**
- * Whether somebody may see Atrium as another person: who may set that person’s password, and lacks none of their rights.
+ * Whether somebody may see Atrium as another person: they may set that person’s password, and have all of their rights.
  * Superadmins belong to no organisation, so they see as nobody.
  */
 export function maySeeAs(by: Placer, person: Placer & { department: Department }): boolean {

@@ -70,7 +70,7 @@ export interface SecondFactorView {
   /** Browsers refuse passkeys under a bare IP address. */
   readonly passkeysPossible: boolean;
   readonly recoveryCodesLeft: number;
-  /** Present where a provider vouched for who is in this session. */
+  /** Set when an identity provider authenticated this session. */
   readonly provider?: true;
 }
 

@@ -1,6 +1,6 @@
 import { recordKinds } from '../record-kinds.js';
 
-/** `failing`: what is sent is not taken, and is tried again. `stopped`: it was tried for too long. */
+/** `failing`: the receiver does not accept deliveries, and they are retried. `stopped`: they were retried for too long. */
 export const webhookStates = ['active', 'failing', 'paused', 'stopped'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

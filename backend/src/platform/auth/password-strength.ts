@@ -6,7 +6,7 @@ import type { StrengthTask } from './password-strength-worker.js';
 
 /** Each estimate takes up to a tenth of a second. */
 const maxQueue = 50;
-/** Then the worker ends and its dictionaries are freed. */
+/** An idle worker ends after this, which frees its dictionaries. */
 const idleMs = 60_000;
 const retryAfter = 5;
 

@@ -16,7 +16,7 @@ interface Started {
   readonly account: Account;
   readonly session: SessionOwner;
   readonly shared: boolean;
-  /** How it was proven just now who is there; null where that was longer ago. */
+  /** How the person just proved their identity; null if that was longer ago. */
   readonly method: ProofMethod | null;
 }
 

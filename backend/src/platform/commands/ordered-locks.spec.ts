@@ -67,7 +67,7 @@ function house() {
       const locks = new HeldLocks(new Set(commands));
       return { actor, category, id, now: '', commandId, locks, deadline: Deadline.in(within) };
     },
-    /** Records what was decided. @param elsewhere whether another process did, which doesn't say so here */
+    /** Records a decision. @param elsewhere by another process, so nothing here hears of it */
     record: async ({ category, id, commandId, locks }: DecisionFrame, elsewhere = false) => {
       const metadata = { by: { id: 'x', username: 'x' }, at: new Date(now).toISOString(), commandId, v: 1 };
       const stream = streamName(category, actor.tenant, id);

@@ -5,7 +5,7 @@ import { PicturePool } from './picture-pool.js';
 const limits = { ofPerson: 2, ofAll: 4, pixels: 1_000 };
 const task = { act: 'png', bytes: await picture(8, 8).png().toBuffer() } as const;
 
-/** What becomes of pictures that come at once: of how many pixels each is, by whom. */
+/** @param sent who sends each picture, and its pixels; all at once */
 async function outcomes(pool: PicturePool, ...sent: readonly (readonly [string, number])[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(sent.map(([person, pixels]) => pool.draw(task, person, pixels)));
   return settled.map((one) => (one.status === 'fulfilled' ? one.value?.width : one.reason.code));

@@ -124,7 +124,7 @@ export interface ChangesBy {
   /** Positions before the first change and of the last one. */
   readonly after: Position;
   readonly upTo: Position;
-  /** Whether that is all of it. */
+  /** False when the answer was cut at its limit. */
   readonly complete: boolean;
 }
 

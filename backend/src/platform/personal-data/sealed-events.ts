@@ -56,7 +56,7 @@ function sealReference(rest: Fields, readable: Fields, key: PersonKey | null): F
   return { ...rest, [mark]: sealedBy(key, readableText(readable)) };
 }
 
-/** Empty for an erased person: what is sealed is not looked at without a key. */
+/** Empty for an erased person, whose key is gone. */
 function sealedBy(key: PersonKey | null, text: string): string {
   return key === null ? '' : key.seal(text);
 }

@@ -15,7 +15,7 @@ export interface ApprovalDesk extends LiveDocument {
   readonly left: boolean;
 }
 
-/** Keeps who is asked about which correction; see the attendance slice. */
+/** `asked`: the approver of each correction; see the attendance slice. */
 type Clock = TimeClockView & { readonly asked: Readonly<Record<string, string>> };
 type Sources = { leave: LeaveView; 'time-clocks': Clock; users: UserView };
 type Desk = Unversioned<ApprovalDesk>;

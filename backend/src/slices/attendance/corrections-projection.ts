@@ -86,7 +86,7 @@ function rolledOn(
   }
 }
 
-/** Fields by which one follows a correction; its times are one, and begin with what was recorded. */
+/** Fields in the history of a correction; its times are one field, and begin with the recorded ones. */
 const fields = ['recorded', 'span', 'breaks', 'reason', 'approver', 'deputy', 'state', 'answer'] as const;
 
 function spanOf({ in: from, out: until }: Span): Span {

@@ -47,7 +47,7 @@ export type BugEvent =
   | DomainEvent<'BugPlanned', Partial<Planned>>
   | DomainEvent<'BugLinked', ItemLink>
   | DomainEvent<'BugUnlinked', ItemRef>
-  /** As a connected repository told; it follows what becomes of a pull request. */
+  /** A connected repository reported a commit or pull request, or a new state of one. */
   | DomainEvent<'BugCodeLinked', CodeLink>
   | SecretRevealed
   | DomainEvent<'BugDeleted', Nothing>

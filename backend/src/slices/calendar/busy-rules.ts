@@ -16,7 +16,7 @@ import { audienceRooms } from '../../platform/shared/audience.js';
 import { type Booked, bookingsIn, shownBooked } from '../../platform/shared/room-bookings.js';
 import { roomsOf } from './policy.js';
 
-/** A person who is asked about, with what lies in streams of their own. */
+/** A person whose busy times are wanted. */
 export interface AskedPerson {
   readonly _id: string;
   readonly leaves: readonly LeaveSpan[];

@@ -125,7 +125,7 @@ describe('an event that comes again', () => {
         const cancelled = decide({ type: 'DeleteCalendarEvent', data: { occurrence } }, moved)!;
         expect(said(all(cancelled))).toEqual(others);
         const restored = decide({ type: 'RestoreCalendarEvent', data: { occurrence } }, cancelled)!;
-        // What was said about it alone goes with its cancellation.
+        // Restoring a single event drops its own changes.
         expect(all(restored)).toHaveLength(there.length);
       }),
       { numRuns: 30 },

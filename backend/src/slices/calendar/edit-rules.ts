@@ -123,7 +123,7 @@ function editSeries(
   return [{ type: 'SeriesChanged', data: { scope, occurrence: name, from, to, parts, reminder } }];
 }
 
-/** What was said about no room is that there was none. */
+/** Older events have no `room`, which means none. */
 function withRoom(details: EventDetails): EventDetails {
   return { ...details, room: details.room ?? '' };
 }

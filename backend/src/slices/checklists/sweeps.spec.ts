@@ -4,7 +4,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dueSteps } from './sweeps.js';
 
 const step = { id: 'laptop', title: 'Laptop', note: '', doer: 'personnel', who: '', days: 0, done: null } as const;
-// Of a checklist, what is read here.
+// Only the fields that the sweep reads.
 const checklist = {
   _id: 'c',
   version: 1,

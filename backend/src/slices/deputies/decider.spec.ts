@@ -7,7 +7,7 @@ import { type DeputyCommand, deputyDecider } from './decider.js';
 import type { DeputyEvent } from './events.js';
 
 const day = '2026-03-02';
-// Of accounts, what is read here.
+// Only the fields that the decider reads.
 const account = (part: object) => ({ active: true, deleted: false, role: 'manager', ...part }) as UserView;
 const approver = account({ _id: 'ann', username: 'Ann' });
 const person = account({ _id: 'max', username: 'Max', role: 'member' });

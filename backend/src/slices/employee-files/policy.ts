@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 
 export const keepersRoom = 'keepers';
 
-/** An index of files with an end of which nobody was told; nobody is in this room. */
+/** An index of files whose end nobody was notified of yet; nobody is in this room. */
 export const endingRoom = 'ending';
 
 export const ownRoom = (person: string): string => `self:${person}`;

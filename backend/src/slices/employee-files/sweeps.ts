@@ -6,7 +6,7 @@ import { commandWhenDue } from '../../platform/shared/command-jobs.js';
 import { defineSweep } from '../../platform/slice/sweep.js';
 import { endingRoom } from './policy.js';
 
-/** Has those who keep files told of ends that are near, each once. */
+/** Notifies people who keep files of each end that is near, once. */
 export const nearEnds = defineSweep<EmployeeFileView>({
   collection: 'employee-files',
   room: endingRoom,

@@ -10,7 +10,7 @@ export const featureNotificationRules = defineNotificationRules<FeatureRequestVi
     if (before === null || after === null) return [];
     const watched = notifyWatchers(before.watchers);
     if (event.type === 'FeatureDetailsChanged') return [watched('details')];
-    // Who asked for it is asked.
+    // Triage asks the requester for more.
     if (event.type === 'FeatureTriaged' && after.triage.as === 'asked')
       return [{ kind: 'mentioned', what: 'mentioned', to: [after.createdby._id] }];
     if (event.type !== 'FeatureStatusChanged') return [];

@@ -95,7 +95,7 @@ const handlers = {
 
   UndoImport: withLookUp({
     async lookUp(_, one, tools) {
-      // What is under way holds its claim already; what is refused anyway holds nobody up.
+      // A running import holds its claim already. What will be refused must not claim, since that would block others.
       if (isUnderWay(one.state) || one.state === 'undone') return { free: true };
       refuseUndo(one, tools.actor);
       return { free: await isFree(tools) };

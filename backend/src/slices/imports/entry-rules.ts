@@ -10,7 +10,7 @@ import type { Author, RecordedEvent } from '../../platform/kernel/events.js';
 import type { JobTools } from '../../platform/slice/slice-job.js';
 import type { Import } from './state-rules.js';
 
-/** The events of balances, as far as imports make and unmake them. */
+/** The parts of balance events that imports make and undo. */
 type BalanceData = Pick<BalanceCorrection, 'type' | 'leaveType' | 'year' | 'days' | 'kind' | 'reason'> &
   Pick<LeaveEntitlement, 'type' | 'leaveType' | 'year' | 'reason'>;
 

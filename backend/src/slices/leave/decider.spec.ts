@@ -28,7 +28,7 @@ const settings = {
 };
 const approver = { _id: 'mia', username: 'Mia' };
 const person = { department: 'support', manager: '', active: true, deleted: false } as const;
-// What is looked up of an account, as far as it matters.
+// Only the fields that the decider reads.
 const staffed = person as UserView;
 const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
   ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, deputy: null, allowance: null },
@@ -499,7 +499,7 @@ describe('a deputy', () => {
     given(leaveApplied).when(approve, byMax).thenRefused('leaveGone');
     given(leaveApplied, shown, hidden).when(approve, byMax).thenRefused('leaveGone');
     given(leaveApplied, shown, leaveApproved).when(reject, byMax).thenRefused('leaveGone');
-    // It is over, and what shows it has not been told yet.
+    // The deputy's time is over, though no event has recorded that yet.
     given(leaveApplied, shown)
       .when(approve, { ...byMax, found: { insteadOf: null } })
       .thenRefused('notApprover');

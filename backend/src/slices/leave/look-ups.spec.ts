@@ -100,7 +100,7 @@ describe('what is looked up before a decision about leave', () => {
   });
 });
 
-/** What is found while the leave of this id has just taken the lock, and is as told in its stream. */
+/** Looks up while the leave with this id has just taken the lock. @param stateOf reads it from its stream */
 const looking = (id: string, stateOf: () => LeaveOfRecord) =>
   lookUpNew({ lockInOrder: async () => [id], stateOf: async () => stateOf() });
 

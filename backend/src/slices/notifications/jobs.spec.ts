@@ -48,7 +48,7 @@ interface Surroundings {
   readonly sent?: string;
   readonly outcome?: 'sent' | 'later' | 'failed';
   readonly canSend?: boolean;
-  /** What was read where it was said, by the marks' ids. */
+  /** Read marks of chats and records, by their ids. */
   readonly marks?: Readonly<Record<string, ReadMarkView>>;
 }
 

@@ -127,7 +127,7 @@ const handlers = {
       }
       if (person === null) throw refusePaySlip('personUnknown');
       const { reason } = draft;
-      // Drafted before slips told of the year: as it was.
+      // Drafts from before slips held the year stay as they are.
       const hasYear = draft.content.yearBefore !== undefined && yearBefore !== undefined;
       const content = hasYear ? { ...draft.content, yearBefore } : draft.content;
       const obstacle = obstacleIn(content);

@@ -16,7 +16,7 @@ export interface WorkRef {
 export interface ActivityDocument extends ProjectActivityView, ShownWithRecord {
   /** What changed last first. For the platform only: not everybody who sees the project sees all of its work. */
   readonly records: readonly WorkRef[];
-  /** What of it has carried files, as far as its own text tells; what changed last first. For the platform only. */
+  /** Records of its work that have held files in their own text, the last changed first. For the platform only. */
   readonly carriers: readonly WorkRef[];
 }
 

@@ -34,7 +34,7 @@ const noProgress = { bugs: none, 'feature-requests': none, tasks: none };
 
 export const projectProgress: Rollup<ProgressDocument, Sources> = {
   collection: 'project-progress',
-  // 3: what was done when, for forecasts.
+  // 3: the days on which work was done, for forecasts.
   version: 3,
   sources: ['projects', ...plannedCollections],
   affects(change) {

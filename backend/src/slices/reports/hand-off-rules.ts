@@ -16,7 +16,7 @@ export type HandOffSources = {
   'feature-requests': FeatureRequestView;
 };
 
-/** A record as far as it is handed on. */
+/** The fields of a record that show who holds it. */
 export interface Held {
   readonly createdAt: string;
   readonly holder: string | null;
@@ -48,7 +48,7 @@ export const idleEvents: ReadonlySet<string> = new Set([
   'SecretRevealed',
 ]);
 
-/** The change of a record, as far as it is handed on. */
+/** What a change says about who holds the record. */
 export function heldChange(change: DocumentChange<HandOffSources>): HeldChange {
   const { recorded } = change;
   switch (change.collection) {

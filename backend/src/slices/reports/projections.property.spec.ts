@@ -78,7 +78,7 @@ function standing(sequence: readonly SpecChange<LiveDocument>[]): [collection: s
   );
 }
 
-/** Counts by plain counting: the key says what is counted. */
+/** Counts everything anew; keys name what is counted. */
 function recount(sequence: readonly SpecChange<LiveDocument>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const [collection, doc] of standing(sequence)) {

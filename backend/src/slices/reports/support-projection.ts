@@ -19,7 +19,7 @@ type Document = Unversioned<SupportReportView>;
  */
 export const supportRollup: Rollup<SupportReportView, SupportSources> = {
   collection: 'support-reports',
-  // 2: days tell which statuses were left. 3: days are parted. 4: clients rate.
+  // 2: days hold the statuses that tickets left. 3: days are divided. 4: ratings.
   version: 4,
   sources: ['tickets', 'settings'],
   affects,

@@ -11,7 +11,7 @@ export const followGitDeliveries: Reactor<RepositoryEvent> = {
     if (event.type !== 'GitDeliveryTaken') return [];
     const { linked } = event.data;
     const links = linked.map(({ bug, code }, n) => commandRequest(recorded, `link-${n}`, 'LinkBugCode', bug, code));
-    // What is said last counts.
+    // The last status named for a bug counts.
     const moves = new Map(linked.flatMap(({ bug, status }) => (status === '' ? [] : [[bug, status] as const])));
     return [
       ...links,

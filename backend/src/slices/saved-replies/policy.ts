@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/kernel/actor.js';
 
 type Scope = Pick<SavedReplyView, 'department' | 'deleted'> & { readonly owner: string };
 
-/** Deleted ones stay visible to those who may restore them, but don't count as replies. */
+/** Deleted ones stay visible to people who can restore them, but don't count as replies. */
 export function roomsOf({ department, owner, deleted }: Scope): readonly string[] {
   if (department === null) return [`${deleted ? 'deleted' : 'self'}:${owner}`];
   const kept = deleted ? 'deleted-of' : 'of';

@@ -31,7 +31,7 @@ function wantedFrom(data: RepeatTask, frequency: Exclude<RecurrenceBody['frequen
   };
 }
 
-/** The rule as it is wanted; null for none. @throws Refusal when it ends before it begins */
+/** The rule that the command asks for; null for none. @throws Refusal when it ends before it begins */
 function repetitionWanted(data: RepeatTask, { repeats, details }: Task, today: string): Repetition | null {
   const { frequency } = data;
   if (frequency === 'none') return null;

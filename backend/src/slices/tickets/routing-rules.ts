@@ -36,7 +36,7 @@ export function membersOf(team: string, people: readonly UserView[]): UserView[]
   );
 }
 
-/** Neither on leave, nor punched out or on a break, nor away from what is notified. Who never punched in is there. */
+/** Not on leave, punched out, on a break or paused. Somebody who never punched in counts as present. */
 export function isThereNow(
   whereabouts: Pick<AvailabilityView, 'in' | 'onBreak' | 'away'> | null,
   pause: Pick<PauseView, 'until'> | null,

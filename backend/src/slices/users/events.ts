@@ -71,7 +71,7 @@ export interface Employment {
   readonly joined: string;
 }
 
-/** Ids of what is taken over. */
+/** Ids of the people who take over. */
 export interface Successors {
   readonly tickets?: string;
   readonly bugs?: string;

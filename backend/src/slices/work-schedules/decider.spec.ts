@@ -7,7 +7,7 @@ import { actorWith, specId } from '../../../test/spec.js';
 import { mostEntries, type WorkScheduleCommand, workScheduleDecider } from './decider.js';
 import type { WorkScheduleEvent } from './events.js';
 
-// Of an account, what is read here.
+// Only the fields that the decider reads.
 const account = (part: object = {}) =>
   ({ active: true, deleted: false, role: 'member', department: 'support', manager: '', ...part }) as UserView;
 const found = { person: account() };

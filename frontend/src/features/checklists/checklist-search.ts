@@ -4,7 +4,7 @@ import { listSearch, type ListSearch } from '../../platform/list/list-search';
 import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 export interface ChecklistSearch extends ListSearch {
-  /** Default: those that run. */
+  /** Running ones by default. */
   readonly show?: 'ended' | 'all';
   readonly purpose?: ChecklistPurpose;
   readonly only?: 'mine' | 'overdue';

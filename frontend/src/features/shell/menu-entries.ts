@@ -55,7 +55,7 @@ export interface MenuLink {
   readonly superadminOnly?: boolean;
   /** Only within an organisation. */
   readonly insideOnly?: boolean;
-  /** Has a number of what waits there. */
+  /** Shows how many records wait there. */
   readonly counts?: 'triage';
   /** Current only without anything after its path. */
   readonly exact?: boolean;

@@ -3,7 +3,7 @@ import { announce } from '../../ui/status/announcer-store';
 import { doneByText, itemNumber, type TriageItem } from './triage-item';
 import { nameNow } from '../../platform/presence/names-now';
 
-/** How long it is said who handled something. */
+/** How long a handled record stays, with the name of who handled it. */
 const shownMs = 8_000;
 
 export interface Departed {

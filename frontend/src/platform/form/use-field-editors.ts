@@ -7,7 +7,7 @@ import { inField, OwnField } from '../presence/own-field';
 import { currentUserId } from '../session/session';
 import { presence } from '../sync/live';
 
-/** Who else is in a field of a form, and what says that one is in it oneself. */
+/** Who else is in a field of a form, and what tells others that this person is in it. */
 export interface FieldEditors {
   /** Joined; empty for nobody. */
   readonly names: string;
@@ -19,8 +19,8 @@ const subscribe = (listener: () => void): (() => void) => presence.subscribe(lis
 const nowhere = '';
 
 /**
- * Who else is in which field. Goes over the topic of the record's history, which only those follow who may see the
- * record; the form follows it already, to name authors.
+ * Who else is in which field. Goes over the topic of the record's history, which only people who see the record can
+ * follow; the form follows it already, to name authors.
  * @param id null for a new record
  */
 export function useFieldEditors(collection: string, id: string | null): (field: string) => FieldEditors | undefined {

@@ -21,7 +21,7 @@ import { useOpenForm } from './open-forms';
  * @param options.live the record's values; null for a new one
  * @param options.version null for a new one
  * @param options.blank values of a new record
- * @param options.access who may save it
+ * @param options.access the right to save it
  */
 export function useMergingForm<Values extends FieldValues & Record<keyof Values, FieldValue>>(options: {
   draftKey: string | null;

@@ -2,7 +2,7 @@
 export interface FieldPlace {
   readonly record: string;
   readonly field: string;
-  /** What is shown is of then, as an earlier version is; null for what is there now. */
+  /** When an earlier version that is shown was replaced; null for the present one. */
   readonly until: string | null;
   readonly element: HTMLElement;
 }

@@ -36,7 +36,7 @@ export function useKindForm<
   about?: string;
   /** With what a new one begins, where that is not nothing. */
   begin?: Partial<Values<Kind>>;
-  /** The contract's commands: what may be in the fields, and who may save them. */
+  /** The contract's commands: the rules of the fields, and the right to save them. */
   commands: { readonly create: CommandContract; readonly edit: CommandContract };
   /** What of the values is sent, where that is not the values themselves. */
   asSent?: <Part extends Partial<Values<Kind>>>(values: Part) => Part;

@@ -20,7 +20,7 @@ export interface RecordFormOptions<V, Saved> {
   readonly live: V | null;
   readonly version: number | null;
   readonly blank: V;
-  /** The command that the form sends: its body's rules, and who may send it. */
+  /** The command that the form sends: its body's rules, and the right to send it. */
   readonly command: CommandContract;
   /** Values as validated and sent, if different from the form's, as with numbers in text boxes. */
   readonly asSent?: (values: V) => object;

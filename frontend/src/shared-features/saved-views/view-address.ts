@@ -1,4 +1,4 @@
-/** Parameters that say what is open, or when, and not what is listed. */
+/** Parameters that don't change the list, such as the open record or the moment. */
 const passing: ReadonlySet<string> = new Set([
   'at',
   'card',

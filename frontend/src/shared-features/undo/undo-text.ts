@@ -76,7 +76,7 @@ function manyOf(records: readonly UndoneRecord[]): string {
   return `${formatNumber(records.length)} ${many}`;
 }
 
-/** Fields that hold nothing, one record or several, which nobody would say are “to none”. */
+/** Fields of records: an empty one is not “set to none”. */
 const things: ReadonlySet<string> = new Set(['followUps', 'links', 'mergedInto', 'snoozedUntil']);
 
 function newValueText(collection: string, field: string, value: unknown): string | null {

@@ -32,7 +32,6 @@ export interface BoardMove {
   readonly after?: string;
 }
 
-/** At rest, carried, or the gap it left. */
 export type CardLook = 'resting' | 'lifted' | 'gap';
 
 /** Props of the card's main button, which focuses, opens (Enter) and lifts (Space) it. */

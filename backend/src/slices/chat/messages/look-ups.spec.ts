@@ -42,7 +42,7 @@ const lookUp = (command: MessageCommand, history: MessageEvent[], tools: Partial
   messageDecider.lookUp(command, stateAfter(messageDecider, history), toolsWith({ ...seen, ...tools }));
 const send = (text: string, more: object = {}) =>
   ({ type: 'SendMessage', data: { text, place: launch, ...more } }) as const;
-/** What is looked up before something is said. */
+/** The look-up before a message is sent. */
 const saying = (command: ReturnType<typeof send>, tools: Partial<LookUpTools> = {}) =>
   messageDecider.handlers.SendMessage.lookUp(command.data, null, toolsWith({ ...seen, ...tools }));
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });

@@ -6,7 +6,7 @@ import { isEditable } from '../list/select';
 import { useTicketRights } from '../ticket-rights';
 import { type SaidEntry, SplitDialog } from './split-dialog';
 
-/** Makes a ticket of its own of a message; nothing for who may not. */
+/** Makes a ticket of its own of a message; shown only to people who can create tickets and edit this one. */
 export function SplitButton({ ticket, entry }: { ticket: TicketView; entry: SaidEntry }) {
   const { create, edit } = useTicketRights();
   const [isOpen, setOpen] = useState(false);

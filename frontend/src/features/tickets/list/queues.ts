@@ -7,9 +7,9 @@ import { isOverdue } from '../ticket-clock';
 
 export interface QueueAsker {
   readonly me: string;
-  /** One's department; empty for none. */
+  /** Empty for none. */
   readonly department: string;
-  /** The people of one's department, oneself included. */
+  /** The people of the department, including the reader. */
   readonly team: ReadonlySet<string>;
   readonly settings: TargetSettings;
   readonly now: number;

@@ -37,7 +37,7 @@ export function canEraseClient(ticket: Pick<TicketView, 'deleted' | 'ticketstatu
   return ticket.clientErasedAt === undefined && (ticket.deleted || !isOpenTicket(ticket.ticketstatus));
 }
 
-/** The children of a ticket that are still to be settled; those that one may not see are left out. */
+/** The children of a ticket that are still to be settled; those that the reader can't see are left out. */
 export function openChildrenOf(
   { links }: Pick<TicketView, 'links'>,
   ticketOf: (id: string) => TicketView | undefined,

@@ -11,7 +11,7 @@ import type { Scopes } from '../../../shared-features/record-list/record-address
 import { useNow } from '../../../ui/format/clock';
 import { isInQueue, type QueueAsker } from './queues';
 
-/** The people of one's department. */
+/** The people of the reader's department. */
 function useTeam(): ReadonlySet<string> {
   const { _id: me, department: own } = useUser();
   const { documents } = useCollection('users');

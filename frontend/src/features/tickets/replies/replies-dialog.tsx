@@ -23,7 +23,7 @@ import { repliesWith } from './reply-groups';
 import { useReplyLine } from './reply-picker';
 import { type Replies, type ReplyScope, useReplies } from './use-replies';
 
-/** The saved replies that one may change, and the form of one of them. */
+/** The saved replies that the reader can change, and the form of one of them. */
 export function RepliesDialog(props: {
   written: MailText;
   onClose: () => void;

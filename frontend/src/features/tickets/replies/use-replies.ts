@@ -17,7 +17,7 @@ function show({ _id }: SavedReplyView, change: Partial<SavedReplyView>) {
   return [patchExisting<SavedReplyView>('saved-replies', _id, (now) => ({ ...now, ...change }))];
 }
 
-/** Live: one's own, one's department's and the organisation's, and what can be done with the former two. */
+/** Live: own, the department's and the organisation's replies, and what the reader can do with the first two. */
 export function useReplies() {
   const me = useUser();
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function useReplies() {
   );
   return {
     options,
-    /** The departments whose replies one keeps, one's own first. */
+    /** The departments whose replies the reader keeps, their own first. */
     keptDepartments: departments
       .map(({ value }) => value)
       .filter((department) => keepsRepliesOf(me, department))
@@ -72,5 +72,5 @@ export function useReplies() {
 }
 
 export type Replies = ReturnType<typeof useReplies>;
-/** A department; empty for oneself. */
+/** A department; empty for own replies. */
 export type ReplyScope = Department;

@@ -7,7 +7,7 @@ import { useUser } from '../../../platform/session/session';
 
 const everyMs = 60_000;
 
-/** When people were last seen, by their ids; null for those who may see nobody's sessions, and until it is known. */
+/** When people were last seen, by their ids; null without the right to see sessions, and until it is known. */
 export function useLastSeen(): ReadonlyMap<string, string> | null {
   const sees = passes(userCommands.EndUserSessions.access, useUser());
   const { answer } = usePolling<LastSeenAnswer>(sees ? '/user/lastseen' : null, everyMs, false);

@@ -123,7 +123,7 @@ export function userColumns(context: {
   look: UserLook;
   nameOf: NameOf;
   unitNames: UnitNames;
-  /** When people were last seen; null for those who may not see it. */
+  /** When people were last seen; null without the right to see it. */
   seen: ReadonlyMap<string, string> | null;
 }): readonly Column<UserRow>[] {
   const { show, look, nameOf, unitNames, seen } = context;
