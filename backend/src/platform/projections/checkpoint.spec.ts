@@ -26,10 +26,10 @@ function read(fields: Record<string, string>): Checkpoint {
 describe('writtenCheckpoint', () => {
   it('counts new documents, the revisions that were folded in and what was indexed', () => {
     const changes = [
-      { before: null, stored: documentAt(2, 'left'), entries: ['1', '2'], isNews: false },
-      { before: documentAt(4, 'left'), stored: documentAt(5, 'left', 'right'), entries: ['1'], isNews: true },
-      { before: null, stored: null, entries: [], isNews: true },
-      { before: null, stored: documentAt(0), entries: [], isNews: true },
+      { before: null, stored: documentAt(2, 'left'), entries: ['1', '2'], isActivity: false },
+      { before: documentAt(4, 'left'), stored: documentAt(5, 'left', 'right'), entries: ['1'], isActivity: true },
+      { before: null, stored: null, entries: [], isActivity: true },
+      { before: null, stored: documentAt(0), entries: [], isActivity: true },
     ];
     const before = { ...emptyCheckpoint, position: 10n, documents: 1, revisions: 5, indexed: 6, feedFrom: 3n };
     expect(read(writtenCheckpoint(before, [eventAt(12), eventAt(20)], changes))).toEqual({
@@ -63,7 +63,7 @@ describe('writtenCheckpoint', () => {
             before,
             stored: documents.get(id) ?? null,
             entries: [],
-            isNews: false,
+            isActivity: false,
           }));
           checkpoint = read(writtenCheckpoint(checkpoint, events, changes));
         }

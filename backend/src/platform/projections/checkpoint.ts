@@ -53,7 +53,7 @@ export function writtenCheckpoint(
     before: StoredDocument | null;
     stored: StoredDocument | null;
     entries: readonly unknown[];
-    isNews: boolean;
+    isActivity: boolean;
   }[],
 ): Record<string, string> {
   let { position, documents, revisions, indexed } = before;
@@ -61,7 +61,7 @@ export function writtenCheckpoint(
   for (const change of changes) {
     if (change.stored === null) continue;
     if (change.before === null) documents += 1;
-    if (change.before === null && change.isNews) indexed += 1;
+    if (change.before === null && change.isActivity) indexed += 1;
     indexed += change.entries.length + indexedBy(change.stored) - indexedBy(change.before);
     revisions += change.stored.header.revision - (change.before?.header.revision ?? -1);
   }

@@ -20,7 +20,7 @@ export interface Change extends Loaded {
   readonly collection: string;
   readonly id: string;
   readonly entries: { revision: number; json: string }[];
-  readonly isNews: boolean;
+  readonly isActivity: boolean;
   changedAt: bigint;
 }
 
@@ -98,7 +98,7 @@ function addIndexes(
   transaction: Transaction,
   keys: ReadModelKeys,
   tenant: string,
-  { collection, id, entries, isNews, changedAt }: Change,
+  { collection, id, entries, isActivity, changedAt }: Change,
   { header }: StoredDocument,
   before: StoredDocument | null,
 ): void {
@@ -118,7 +118,7 @@ function addIndexes(
   if (place !== undefined) {
     transaction.zAdd(keys.row(tenant, collection, place.row), { score: 0, value: rowMember(place.rank, id) });
   }
-  if (isNews) {
+  if (isActivity) {
     transaction.zAdd(keys.changed(tenant), { score: Number(changedAt), value: `${collection}:${id}` });
   }
   for (const file of header.files ?? []) {

@@ -32,7 +32,7 @@ function newChange(key: string, published: Published, id: string): Change {
     stored: null,
     before: null,
     entries: [],
-    isNews: countsAsActivity(published),
+    isActivity: countsAsActivity(published),
     changedAt: 0n,
   };
 }

@@ -206,10 +206,10 @@ export class WebhookRun {
     const ended = new AbortController();
     const end = () => ended.abort();
     this.stop.addEventListener('abort', end, { once: true });
-    // While the receiver is down, news change nothing.
+    // While the receiver is down, new events change nothing.
     const isDown = this.progress.behind.length >= mostBehind;
-    const news = isDown ? [] : [this.services.tail.reached(this.tenant, seen + 1n, within).catch(() => {})];
-    await Promise.race([...news, pause(within, undefined, { signal: ended.signal }).catch(() => {})]);
+    const arrivals = isDown ? [] : [this.services.tail.reached(this.tenant, seen + 1n, within).catch(() => {})];
+    await Promise.race([...arrivals, pause(within, undefined, { signal: ended.signal }).catch(() => {})]);
     this.stop.removeEventListener('abort', end);
     end();
   }

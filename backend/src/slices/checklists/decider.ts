@@ -113,8 +113,8 @@ const handlers = {
     decide(_, checklist, { found: { today } }) {
       if (checklist.cancelled) return [];
       const notices = noticesOn(today, noticedSteps(checklist), checklist.told);
-      const isNews = notices.due.length + notices.late.length > 0;
-      return isNews ? [{ type: 'ChecklistStepsFellDue', data: { day: today, ...notices } }] : [];
+      const hasNotices = notices.due.length + notices.late.length > 0;
+      return hasNotices ? [{ type: 'ChecklistStepsFellDue', data: { day: today, ...notices } }] : [];
     },
   }),
 

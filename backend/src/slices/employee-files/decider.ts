@@ -46,8 +46,10 @@ const handlers = {
       return { ...person, today };
     },
     decide({ end, day }, { details, told }, { found: { name, isActive, today } }) {
-      const isNews = name !== null && isActive && details[end] === day && told[end] !== day;
-      return isNews && isEndNear(end, day, today) ? [{ type: 'EmploymentEndNeared', data: { end, day, name } }] : [];
+      const isUnnoticed = name !== null && isActive && details[end] === day && told[end] !== day;
+      return isUnnoticed && isEndNear(end, day, today)
+        ? [{ type: 'EmploymentEndNeared', data: { end, day, name } }]
+        : [];
     },
   }),
 } satisfies Handlers<typeof employeeFileCommands, EmployeeFile, EmployeeFileEvent>;

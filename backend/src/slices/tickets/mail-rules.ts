@@ -73,7 +73,7 @@ export const mailHandlers = {
     lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItems(item, ticket, tools) : null }),
     /** Sent by the product: a closed ticket is a no-op, not a refusal. */
     decide(_, ticket, { found: { done }, newId }) {
-      if (!goesOn(ticket) || ticket.isClientErased || done === null || !isNews(done, ticket)) return [];
+      if (!goesOn(ticket) || ticket.isClientErased || done === null || !isUnannounced(done, ticket)) return [];
       return [{ type: 'TicketMailPrepared', data: { mail: newId(0), ...done } }];
     },
   }),
@@ -118,7 +118,7 @@ function preparedOf(mail: string, { prepared, mails }: Ticket): PreparedContent 
 export type DoneItems = PreparedContent & DoneSince & { readonly others?: readonly DoneSince[] };
 
 /** Nothing of it was reported yet, and it is still linked. */
-function isNews({ about, since, others = [] }: DoneItems, { links, announced }: Ticket): boolean {
+function isUnannounced({ about, since, others = [] }: DoneItems, { links, announced }: Ticket): boolean {
   const isLinked = links.some((link) => link.collection === about.collection && link.id === about.id);
   return isLinked && [{ about, since }, ...others].some((each) => !announced.includes(doneKey(each)));
 }

@@ -56,11 +56,11 @@ async function whoIsThere(team: string, timeZone: string, tools: LookUpTools): P
   const members = membersOf(team, await tools.room<UserView>('users', 'all'));
   const found = await Promise.all(
     members.map(async ({ _id }) => {
-      const [whereabouts, pause] = await Promise.all([
+      const [availability, pause] = await Promise.all([
         tools.document<AvailabilityView>('whereabouts', _id),
         tools.document<PauseView>('pauses', _id),
       ]);
-      return isThereNow(whereabouts, pause, tools.now, timeZone);
+      return isThereNow(availability, pause, tools.now, timeZone);
     }),
   );
   return members.filter((_, n) => found[n]);

@@ -109,8 +109,8 @@ describe('who gets it', () => {
 
   it('is there: not on leave all day, punched out, on a break or away', () => {
     const now = '2026-03-02T10:00:00.000Z';
-    const isThere = (whereabouts: Partial<Parameters<typeof isThereNow>[0]> | null, until = '') =>
-      isThereNow(whereabouts && { in: null, away: [], ...whereabouts }, { until }, now, 'UTC');
+    const isThere = (availability: Partial<Parameters<typeof isThereNow>[0]> | null, until = '') =>
+      isThereNow(availability && { in: null, away: [], ...availability }, { until }, now, 'UTC');
     const leave = { leave: 'l', startDate: '2026-03-02', endDate: '2026-03-03', startHalf: false, endHalf: false };
     expect([isThere(null), isThere({}), isThere({ in: true })]).toEqual([true, true, true]);
     expect([isThere({ in: false }), isThere({ in: true, onBreak: true })]).toEqual([false, false]);

@@ -38,17 +38,17 @@ export function membersOf(team: string, people: readonly UserView[]): UserView[]
 
 /** Not on leave, punched out, on a break or paused. Somebody who never punched in counts as present. */
 export function isThereNow(
-  whereabouts: Pick<AvailabilityView, 'in' | 'onBreak' | 'away'> | null,
+  availability: Pick<AvailabilityView, 'in' | 'onBreak' | 'away'> | null,
   pause: Pick<PauseView, 'until'> | null,
   now: string,
   timeZone: string,
 ): boolean {
   if (pause !== null && pause.until !== '' && pause.until > now) return false;
-  if (whereabouts === null) return true;
-  const absence = absenceOn(whereabouts.away, dayAt(now, timeZone));
+  if (availability === null) return true;
+  const absence = absenceOn(availability.away, dayAt(now, timeZone));
   // Of half a day nobody knows which half.
   if (absence !== null && !absence.isHalf) return false;
-  return whereabouts.in !== false && whereabouts.onBreak !== true;
+  return availability.in !== false && availability.onBreak !== true;
 }
 
 /** @returns null for nobody */

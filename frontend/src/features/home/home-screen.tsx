@@ -98,11 +98,11 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
   const isInside = useOrganisation() !== null;
   const [{ away: since = 'seen', of, person }] = useAddress(homeSearch);
   const away = useAway({ since, of, person });
-  // A link to the news puts them first, and they stay there as long as the page is open.
-  const [isNewsFirst] = useState(since !== 'seen' || of !== undefined);
+  // A link to the changes since an absence puts them first, and they stay there as long as the page is open.
+  const [isAwayFirst] = useState(since !== 'seen' || of !== undefined);
   // What stands below the first screen is drawn after it.
-  const isDrawn = useDeferredValue(true, isNewsFirst);
-  const news = isDrawn ? <AwaySection away={away} labels={labels} /> : null;
+  const isDrawn = useDeferredValue(true, isAwayFirst);
+  const awaySection = isDrawn ? <AwaySection away={away} labels={labels} /> : null;
   const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
@@ -112,9 +112,9 @@ export function HomeScreen(props: { today: ReactNode; labels: LabelsOf }) {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             {isInside ? null : <OwnCard />}
-            {isNewsFirst ? news : null}
+            {isAwayFirst ? awaySection : null}
             {isInside ? <WorkSection /> : null}
-            {isNewsFirst ? null : news}
+            {isAwayFirst ? null : awaySection}
           </div>
           {isInside ? (
             <div className="flex min-w-0 flex-col gap-4">

@@ -4,7 +4,7 @@ import type { Timers } from '../../platform/browser/timers';
 /** The minimum interval, and the pause after a failure. */
 const quietMs = 3_000;
 
-export interface News {
+export interface ActivitySource {
   /** @returns a function that stops it */
   follow(listener: () => void): () => void;
   /** Position of the last activity by others; null when unknown, as after a change of rights. */
@@ -20,28 +20,28 @@ export interface News {
  * Refreshes after others' activity: at once while quiet, throttled when busy, and deferred while the page is hidden.
  * @returns a function that stops it
  */
-export function keepUp(news: News, timers: Timers): () => void {
-  // The first answer defines what is news; earlier signals are ignored.
+export function keepUp(activity: ActivitySource, timers: Timers): () => void {
+  // The first answer holds everything up to then; earlier signals are ignored.
   let isReady = false;
   let isOver = false;
   let wasThere = false;
   let callOff: (() => void) | null = null;
   const catchUp = (): void => {
-    const last = news.last();
-    if (last === null && wasThere) news.forget();
+    const last = activity.last();
+    if (last === null && wasThere) activity.forget();
     wasThere = last !== null;
     if (isOver || !isReady || last === null || document.visibilityState !== 'visible') return;
-    if (comparePositions(last, news.known() ?? '0') <= 0) return;
+    if (comparePositions(last, activity.known() ?? '0') <= 0) return;
     isReady = false;
-    void news.ask();
+    void activity.ask();
     callOff = timers.after(quietMs, ready);
   };
   const ready = (): void => {
     isReady = true;
     catchUp();
   };
-  void news.ask().then(ready);
-  const unfollow = news.follow(catchUp);
+  void activity.ask().then(ready);
+  const unfollow = activity.follow(catchUp);
   document.addEventListener('visibilitychange', catchUp);
   return () => {
     isOver = true;

@@ -21,7 +21,7 @@ export interface AwayView {
 }
 
 /** Where the last thing stands that others did; null while the topic is not there. */
-function lastNews(): Position | null {
+function lastActivity(): Position | null {
   const latest = shownTopics.document(activityTopic, 'latest');
   return latest === undefined ? null : `${latest.version}`;
 }
@@ -91,7 +91,7 @@ export function useAway({ since, of, person }: AwayQuestion): AwayView {
     // The past has no news.
     if (isPast) return undefined;
     const forget = (): void => void (known.current = null);
-    const stop = keepUp({ follow, last: lastNews, known: () => known.current, forget, ask }, realTimers);
+    const stop = keepUp({ follow, last: lastActivity, known: () => known.current, forget, ask }, realTimers);
     return () => {
       stop();
       // Invalidates answers still in flight.

@@ -41,14 +41,14 @@ export interface Capacity {
 export function useCapacity(sprint: SprintView, sprints: readonly SprintView[], wanted: Measure | undefined): Capacity {
   const times = useSettings();
   const all = useItems();
-  const { documents: whereabouts } = useCollection('whereabouts');
+  const { documents: availability } = useCollection('whereabouts');
   const today = viewerDay(useNow());
   const items = useMemo(() => all.filter((item) => isOfSprint(item, sprint._id)), [all, sprint._id]);
   const measure = wanted ?? (items.some(({ document }) => document.points > 0) ? 'points' : 'items');
   const timesOf = useMemo(() => {
-    const own = new Map(whereabouts.map(({ _id, workdays }) => [_id, timesWith(times, workdays)]));
+    const own = new Map(availability.map(({ _id, workdays }) => [_id, timesWith(times, workdays)]));
     return (person: string) => own.get(person) ?? times;
-  }, [times, whereabouts]);
+  }, [times, availability]);
   const usual = useMemo(
     () => paces({ sprints, find: finderOf(all) }, sprint.project, measure, timesOf),
     [sprints, all, sprint.project, measure, timesOf],
@@ -56,10 +56,10 @@ export function useCapacity(sprint: SprintView, sprints: readonly SprintView[], 
   const left = useMemo(() => {
     const span = spanLeft(sprint, today);
     if (span === null) return null;
-    const away = new Map(whereabouts.map((each) => [each._id, each.away]));
+    const away = new Map(availability.map((each) => [each._id, each.away]));
     const awayOf = (person: string) => away.get(person) ?? [];
     const rows = capacityRows({ items, paces: usual, awayOf, timesOf, span, measure });
     return { days: workingDays(times, span), rows };
-  }, [sprint, today, whereabouts, items, usual, times, timesOf, measure]);
+  }, [sprint, today, availability, items, usual, times, timesOf, measure]);
   return { measure, left };
 }

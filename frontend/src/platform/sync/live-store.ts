@@ -112,7 +112,7 @@ export class LiveStore {
     const opened = this.open(topic);
     const { isAnswered } = opened;
     const applied = opened.accept(answer);
-    // Deltas that bring a replica up to date are no news.
+    // Deltas that bring a replica up to date are not activity.
     this.took(topic, opened, isAnswered ? applied : []);
     this.changed(topic);
   }

@@ -9,7 +9,7 @@ export interface FreshEntry {
 }
 
 /** Older actions are no news when a page opens or wakes up. */
-const newsMs = 5 * 60_000;
+const freshMs = 5 * 60_000;
 
 export function freshEntries(
   entries: readonly InboxEntry[],
@@ -20,7 +20,7 @@ export function freshEntries(
   const fresh = entries.flatMap((entry): FreshEntry[] => {
     const actions = entry.fresh.filter(
       ({ position, kind, at }) =>
-        comparePositions(position, notifiedUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < newsMs,
+        comparePositions(position, notifiedUpTo) > 0 && isWanted(kind, kinds) && now - Date.parse(at) < freshMs,
     );
     return entry.unread && actions.length > 0 ? [{ entry, actions }] : [];
   });

@@ -33,7 +33,7 @@ const idleMs = 4 * 60_000;
 export class ImapMailbox {
   private readonly client: ImapFlow;
   private wake: () => void = () => {};
-  private hasNews = false;
+  private hasArrivals = false;
   private failure: Error | null = null;
 
   constructor({ host, address, port, tls, user, password }: ImapServer) {
@@ -54,7 +54,7 @@ export class ImapMailbox {
     this.client.on('error', (error: Error) => this.fail(error));
     this.client.on('close', () => this.fail(new Error('The server closed the connection')));
     this.client.on('exists', () => {
-      this.hasNews = true;
+      this.hasArrivals = true;
       this.wake();
     });
   }
@@ -95,7 +95,7 @@ export class ImapMailbox {
    * @throws Error once the connection is lost
    */
   async idle(ms: number, signal: AbortSignal): Promise<void> {
-    if (this.failure === null && !signal.aborted && !this.hasNews) {
+    if (this.failure === null && !signal.aborted && !this.hasArrivals) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms);
         this.wake = () => {
@@ -106,7 +106,7 @@ export class ImapMailbox {
       });
     }
     this.wake = () => {};
-    this.hasNews = false;
+    this.hasArrivals = false;
     if (this.failure !== null) throw this.failure;
   }
 
