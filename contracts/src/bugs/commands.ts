@@ -60,7 +60,7 @@ export class EditBug extends withCustomFields(partialOf(bodyOf(bugKind))) {
   comment?: string;
 }
 
-/** Accepts it with what is said besides, declines it with a reason, and so on. */
+/** Accepts it with priority and assignee, declines it with a reason, and so on. */
 export class TriageBug extends TriageBody {
   @OptionalField(bugKind, 'priority')
   priority?: BugPriority;

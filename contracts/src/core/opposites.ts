@@ -26,7 +26,7 @@ export interface Part<View = LiveDocument> {
   readonly body: object;
   /** The field of the record, as its history calls it. */
   readonly field: string;
-  /** What of the record it gives back: where others changed that since, they are shown before it is overwritten. */
+  /** The fields of the record that it restores: where others changed that since, they are shown before it is overwritten. */
   readonly of: (view: View) => unknown;
   /** Whether it shares one body with the command's other parts. */
   readonly isMerged?: true;

@@ -176,7 +176,7 @@ export const rolePresets: Record<Role, readonly PermissionFlag[]> = {
   member: [...everyone, ...tasksAndNotes, 'supporttask'],
 };
 
-/** A role's preset, as far as this giver may grant it. */
+/** The part of a role's preset that this person can grant. */
 export function presetFor(role: Role, giver: Rights): PermissionFlags {
   return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
 }

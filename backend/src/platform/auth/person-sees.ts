@@ -2,7 +2,7 @@ import { isStaff } from '@atrium/contracts/users/staff';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Account, actorFrom } from './actors.js';
 
-/** Whether a person may read along in what is said about a record, so that mentions of them reach them. */
+/** Whether a person can read a record's discussion, so that mentions reach them. */
 export async function personSees(
   readModel: Pick<ReadModel, 'document' | 'seesEntries'>,
   tenant: string,

@@ -36,7 +36,7 @@ export async function keepReceipt(dataDir: string, signed: SignedReceipt): Promi
   await syncDirectory(folder);
 }
 
-/** What is said of organisations that were deleted here, by their ids. */
+/** Receipts of organisations that were deleted here, by their ids. */
 export async function keptReceipts(dataDir: string): Promise<ReadonlyMap<string, DeletionReceipt>> {
   const found = new Map<string, DeletionReceipt>();
   for (const name of (await orMissing(readdir(folderOf(dataDir)))) ?? []) {

@@ -210,7 +210,7 @@ function present(bytes: Buffer | null): Buffer {
   return bytes;
 }
 
-/** A phase's beginning is always told. */
+/** The start of a phase is always reported. */
 function reportingRarely(report: ArchiveReport): ArchiveReport {
   let phase: ExportPhase | null = null;
   let last = 0;

@@ -61,7 +61,7 @@ export class ArchiveFiller {
   }
 
   /**
-   * Reads to the end of the log, or until told to stop.
+   * Reads to the end of the log, or until stopped.
    * @param goesOn is asked after each batch
    * @throws what the event store fails with
    */

@@ -24,7 +24,7 @@ export interface Followed {
   readonly isEntries: boolean;
 }
 
-/** What of a version is known without its text; one that was just unpacked has that at hand as well. */
+/** The parts of a version that are known without its text, and the text if it was just unpacked. */
 type Version = Pick<FoundVersion, 'moment' | 'rooms' | 'revision' | 'since'> & Partial<Pick<FoundVersion, 'text'>>;
 
 interface Member {

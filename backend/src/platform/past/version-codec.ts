@@ -22,7 +22,7 @@ export function encodeVersion({ rooms, revision, since, isWhole, json }: KeptVer
   return writer.bytes(Buffer.from(json)).finish();
 }
 
-/** What of a version is known without its text. */
+/** The parts of a version that are known without unpacking its text. */
 export interface VersionHead {
   readonly rooms: number;
   readonly revision: number;

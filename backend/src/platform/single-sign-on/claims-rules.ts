@@ -3,7 +3,7 @@ import type { Role } from '@atrium/contracts/core/permissions';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a provider said about somebody, as far as it matters here. */
+/** The claims about a person that are used here. */
 export interface Vouched {
   /** Empty when it names none. */
   readonly email: string;
@@ -29,7 +29,7 @@ export function vouchedBy(claims: Claims, settings: ClaimSettings): Vouched {
   };
 }
 
-/** `email_verified` speaks of the claim `email` alone. What is said not to be verified never counts. */
+/** `email_verified` speaks of the claim `email` alone. Unverified addresses never count. */
 function isVerified(claims: Claims, { emailClaim, trustsEmail }: ClaimSettings): boolean {
   const said = claims['email_verified'];
   if (said === false || said === 'false') return false;

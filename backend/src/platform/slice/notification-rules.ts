@@ -129,7 +129,7 @@ export function joinedAlong(
   ];
 }
 
-/** Ends what those were told who no longer work along. */
+/** Ends the notifications of former co-assignees. */
 export function leftAlong(before: readonly string[] = [], after: readonly string[] = []): Dismissal[] {
   const { went } = peopleMoved(before, after);
   return went.length === 0 ? [] : [{ whats: ['assigned'], people: went }];

@@ -163,7 +163,7 @@ export class Undo {
     return targetOf(this.sources, this.undoer(caller), slice, where);
   }
 
-  /** The acts of a group, as far as they are kept. */
+  /** The acts of a group that are still kept. */
   private async actsWith({ tenant }: Actor, { slice, act, group, record: { id } }: UndoTarget): Promise<FoundAct[]> {
     const own = { slice, id, act };
     if (group === null) return [own];

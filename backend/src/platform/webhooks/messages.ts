@@ -33,7 +33,7 @@ const words: Readonly<Record<WebhookEventName, string>> = {
 };
 
 /**
- * The message that tells of a change.
+ * The message about a change.
  * @param published the collection of the record
  */
 export function messageOf(

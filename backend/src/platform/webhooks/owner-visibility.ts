@@ -33,7 +33,7 @@ export class OwnerVisibility {
   }
 
   /**
-   * What happened to the records that a webhook tells of, as its owner sees them today.
+   * What happened to the records that a webhook reports, as its owner sees them today.
    * @throws Refusal (503) while the archive of the past, or a store, is away
    */
   async changes(owner: Actor, { kinds }: WebhookDocument, { after, until, most, of }: Span): Promise<ChangesAround> {

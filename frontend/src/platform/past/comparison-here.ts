@@ -79,7 +79,7 @@ export function differencesOf({ collection, before, now }: RecordThenAndNow): re
   return fields;
 }
 
-/** Whether it was made before the moment of then, as far as it says. */
+/** Whether it existed at the compared moment; without a creation date it counts as old. */
 function isOld(document: LiveDocument): boolean {
   const made = 'createdAt' in document ? Date.parse(String(document.createdAt)) : Number.NaN;
   return !(made > (comparedSince.get() ?? 0));

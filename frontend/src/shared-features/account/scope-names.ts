@@ -22,7 +22,7 @@ export function reachName(act: ScopedAct, reach: Reach): string {
   return isDecision && reach === 'own' ? 'nobody' : reachNames[reach];
 }
 
-/** Chosen scopes, such as “Reads leave: their team”; the others follow from the role and are not told. */
+/** Chosen scopes, such as “Reads leave: their team”; the others follow from the role and are left out. */
 export function scopeTexts(chosen: ScopeChoices = {}): string[] {
   return scopedActs.flatMap((act) => {
     const scope = chosen[act];

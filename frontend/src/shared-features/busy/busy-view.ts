@@ -7,7 +7,7 @@ import { instantAt, wallTimeAt } from '@atrium/contracts/core/zones';
 import type { Stretch } from '@atrium/contracts/settings/working-time';
 import { formatDate } from '../../ui/format/formats';
 
-/** When an event is to be, as far as a form says it. */
+/** The span of an event in a form that may be incomplete. */
 export type WantedTimes = Pick<EventDetails, 'eventdate' | 'eventtime' | 'enddate' | 'endtime' | 'allday'>;
 
 const hourMs = 60 * 60_000;
@@ -72,7 +72,7 @@ export function stateText(state: BusyState, timeZone: string): string {
   return title === '' ? `Busy ${when}` : `Busy ${when}: ${title}`;
 }
 
-/** What of a day is taken, for those who do not see the strip. */
+/** The busy parts of a day in words, for screen readers. */
 export function dayText({ busy, away }: Pick<BusyTimes, 'busy' | 'away'>, day: Stretch, timeZone: string): string {
   const times = busy.filter((span) => overlaps(span, day)).map((span) => clockSpan(span, timeZone));
   const isAway = away.some((span) => overlaps(span, day));

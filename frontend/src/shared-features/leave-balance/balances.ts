@@ -60,7 +60,7 @@ export function approvedDays(
   );
 }
 
-/** What of a year is approved and still to come: from tomorrow on, in days. */
+/** Approved days of a year from tomorrow on. */
 export function bookedDays(times: LeaveTimes, leaves: readonly LeaveView[], year: number, today: string): number {
   const tomorrow = addDays(today, 1);
   const first = `${year}-01-01`;

@@ -12,7 +12,7 @@ export function isBreak(action: ClockAction): action is BreakAction {
   return breakActions.some((one) => one === action);
 }
 
-/** What is said of a break that was recorded. */
+/** The notice after a break was begun or ended. */
 export const breakText: Readonly<Record<BreakAction, string>> = {
   'Start Break': 'Your break began',
   'End Break': 'Your break is over',

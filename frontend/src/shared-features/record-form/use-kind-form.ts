@@ -38,7 +38,7 @@ export function useKindForm<
   begin?: Partial<Values<Kind>>;
   /** The contract's commands: the rules of the fields, and the right to save them. */
   commands: { readonly create: CommandContract; readonly edit: CommandContract };
-  /** What of the values is sent, where that is not the values themselves. */
+  /** Turns the form's values into the body; sends the values themselves by default. */
   asSent?: <Part extends Partial<Values<Kind>>>(values: Part) => Part;
   create: (body: BodyOf<Kind> & WithCustomFields, origin: Origin) => Promise<Outcome<Saved>>;
   edit: (record: View, changes: Partial<Values<Kind>> & WithCustomFields) => Promise<Outcome<Saved>>;

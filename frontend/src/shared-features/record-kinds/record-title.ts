@@ -25,7 +25,7 @@ function wholeSentences(title: string): string {
 }
 
 /**
- * What a record is called where something is told about it.
+ * A record's name in sentences about it.
  * @param record its title as the server shortened it, and the times that belong to it, '' for none
  */
 export function recordTitle({ title, from, until }: { title: string; from: string; until: string }): string {

@@ -15,7 +15,7 @@ interface Choosing {
   readonly takers: readonly { readonly _id: string; readonly username: string; readonly department?: string }[];
 }
 
-/** Several people, of whom nothing is said before they are confirmed. */
+/** Chooses several people; nothing is saved before they are confirmed. */
 function PeopleForm({
   people,
   assignee,

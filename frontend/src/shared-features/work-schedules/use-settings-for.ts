@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useCollection } from '../../platform/sync/use-collection';
 
-/** The organisation's settings, with each person's own working hours as far as the reader sees them. */
+/** The organisation's settings, with the own working hours of each person that the reader sees. */
 export function useSettingsFor(): (user: string) => SettingsView & Scheduled {
   const settings = useSettings();
   const { documents } = useCollection('work-schedules');

@@ -14,7 +14,7 @@ export interface FormFieldProps {
   disabled?: boolean;
   hideLabel?: boolean;
   remote?: RemoteValueProps;
-  /** Who else is in this field, and what is told of one who enters and leaves it. */
+  /** Who else is in this field, and what to call when this person enters and leaves it. */
   editors?: { readonly names: string; readonly onEnter: () => void; readonly onLeave: () => void };
   className?: string;
 }

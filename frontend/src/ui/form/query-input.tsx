@@ -20,7 +20,7 @@ export interface QuerySuggestion {
 /** What a search box with operators is helped by. */
 export interface QueryHelp {
   readonly suggest: (text: string) => readonly QuerySuggestion[];
-  /** What of the search was not understood. */
+  /** The parts of the search that it did not understand. */
   readonly problems: readonly string[];
 }
 

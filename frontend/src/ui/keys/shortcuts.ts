@@ -65,7 +65,7 @@ const table = {
 
 export type ShortcutName = keyof typeof table;
 
-/** The keys of every shortcut; what they do is said in `shortcut-labels.ts`, which is loaded with the sheet of keys. */
+/** The keys of every shortcut. Their labels are in `shortcut-labels.ts`, which is loaded with the sheet of keys. */
 const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = table;
 
 export const shortcutNames = Object.keys(table) as readonly ShortcutName[];

@@ -15,7 +15,7 @@ const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: 
   offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: away },
 };
 
-/** @param detail what is said of the state in place of what always holds */
+/** @param detail replaces the usual explanation of the state */
 export function ConnectionBadge({ state, detail }: { state: ConnectionState; detail?: string }) {
   const { text, tone, icon: Icon, hint } = looks[state];
   return (

@@ -11,7 +11,7 @@ export interface InboundMail {
   readonly references: readonly string[];
   readonly from: string;
   readonly fromName: string;
-  /** Every address that it was sent to, as far as its headers say. */
+  /** Every recipient in its headers. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly body: string;

@@ -41,7 +41,7 @@ const leaseMs = 10_000;
 const lookMs = 60_000;
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
-/** After so many tries a mail that can't be taken in is put aside, so that it holds up no others. */
+/** After so many tries a mail is set aside, so that it doesn't block others. */
 const mostTries = 5;
 
 /** A connection to a mailbox, or what became of it. */

@@ -28,7 +28,7 @@ export function useJump(conversation: ConversationMessages, jump: Jump | null): 
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- led there once, whatever is said meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- jumps once, whatever arrives meanwhile
   }, [jump, isReady]);
   return useMemo(() => {
     if (arrived === null || arrived !== jump) return null;
