@@ -230,12 +230,12 @@ export class ArchiveReader {
   }
 
   /** A version without what was withdrawn from its document since. */
-  private standing(tenant: number, { withoutWithdrawn }: Published, { document, record, version }: Member): string {
+  private standing(tenant: number, published: Published, { document, record, version }: Member): string {
     const text = this.textOf(tenant, document, version);
-    if (withoutWithdrawn === undefined || version.moment === record.last) return text;
+    if (published.withoutWithdrawn === undefined || version.moment === record.last) return text;
     if (!this.roomsOf(tenant, record.rooms).some((rooms) => rooms.includes(withdrawnRoom))) return text;
     const [then, today] = [text, this.textOf(tenant, document, { ...record, moment: record.last })].map(parsed);
-    return then == null || today == null ? text : JSON.stringify(withoutWithdrawn(then, today));
+    return then == null || today == null ? text : JSON.stringify(published.withoutWithdrawn(then, today));
   }
 
   private textOf(tenant: number, document: number, version: Version): string {
