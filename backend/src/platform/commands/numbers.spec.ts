@@ -17,7 +17,7 @@ function streamOfNumbers() {
       events.push(...some);
       return Promise.resolve({ revision: events.length - 1, position: 0n });
     },
-    read: (_, from, most) => Promise.resolve(stored().slice(from, from + most)),
+    read: (_, from?: number, most?: number) => Promise.resolve(stored().slice(from ?? 0, (from ?? 0) + (most ?? 1))),
     readLast: (_, count) => Promise.resolve(stored().toReversed().slice(0, count)),
   };
   return { numbers: new Numbers(store, () => 0), appends };
