@@ -1,7 +1,8 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
 import { readStored, writeStored } from '../../../platform/browser/storage';
+import { useDraftSaving } from '../../../platform/form/use-draft-saving';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { useUser } from '../../../platform/session/session';
 import { useWantedCollection } from '../../../platform/sync/use-collection';
@@ -15,9 +16,6 @@ import {
   withSent,
   withServerDraft,
 } from './draft-rules';
-
-/** The pause in typing after which the draft is saved on the server. */
-const restMs = 1_500;
 
 export interface SharedDraft {
   readonly texts: DraftTexts;
@@ -70,7 +68,6 @@ export function useSharedDraft(ticket: string): SharedDraft {
   const keyOf = (part: string) => `atrium.ticket-mail-${part}.${me}.${ticket}`;
   const [here, setHere] = useState(() => storedDraft(keyOf));
   const [known, setKnown] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   // Adjusted while rendering, so that nothing flickers.
   const now = JSON.stringify([isAnothers, server]);
@@ -81,9 +78,7 @@ export function useSharedDraft(ticket: string): SharedDraft {
   const store = useEffectEvent((kept: DraftHere) => storeDraft(keyOf, kept));
   useEffect(() => store(here), [here]);
 
-  const save = useEffectEvent((texts: DraftTexts) => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
+  const save = (texts: DraftTexts) => {
     if (!isAnswered || isAnothers || isSameDraft(texts, server)) return;
     if (isBlankDraft(texts)) {
       if (writer !== null) void dispatch('DiscardTicketDraft', { id: ticket, quiet: true });
@@ -93,29 +88,9 @@ export function useSharedDraft(ticket: string): SharedDraft {
     void dispatch('KeepTicketDraft', { id: ticket, body: texts, quiet: true }).then(({ ok }) => {
       if (!ok) setHere((present) => withRefused(present, texts, server));
     });
-  });
+  };
   const isChanged = isAnswered && !isAnothers && !isSameDraft(here.texts, server);
-  useEffect(() => {
-    if (!isChanged) return;
-    // An empty draft is gone on all devices at once.
-    timer.current = setTimeout(() => save(here.texts), isBlankDraft(here.texts) ? 0 : restMs);
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-    };
-  }, [isChanged, here.texts]);
-  // Saves at once on leaving the ticket or the page.
-  const latest = useRef(here.texts);
-  useEffect(() => {
-    latest.current = here.texts;
-  }, [here.texts]);
-  useEffect(() => {
-    const leave = () => save(latest.current);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useDraftSaving(here.texts, { isChanged, isBlank: isBlankDraft(here.texts), save });
 
   return {
     texts: here.texts,

@@ -1,15 +1,13 @@
 import type { MessageDraftView } from '@atrium/contracts/chat/views';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from '../../../platform/api/use-dispatch';
+import { useDraftSaving } from '../../../platform/form/use-draft-saving';
 import { useIsPast } from '../../../platform/past/use-is-past';
 import { readStored, writeStored } from '../../../platform/browser/storage';
 import { useUser } from '../../../platform/session/session';
 import { useCollection } from '../../../platform/sync/use-collection';
 import { keptKey, type Spot } from '../spot';
 import { type DraftHere, withServerText } from './draft-rules';
-
-/** The pause in typing after which the draft is saved on the server. */
-const restMs = 1_500;
 
 export function isDraftOf({ place, root }: MessageDraftView, spot: Spot): boolean {
   return place.collection === spot.place.collection && place.id === spot.place.id && root === spot.root;
@@ -41,7 +39,6 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
   const server = documents.find((draft) => isDraftOf(draft, spot))?.text ?? '';
   const [here, setHere] = useState(() => stored(me, spot));
   const [known, setKnown] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   // Adjusted while rendering, so that nothing flickers.
   if (isAnswered && known !== server) {
@@ -50,9 +47,7 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
   }
   useEffect(() => store(me, spot, here), [me, spot, here]);
 
-  const save = useEffectEvent((text: string) => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
+  const save = (text: string) => {
     if (text === server || isPast) return;
     const { collection, id } = spot.place;
     const body = { place: { collection, id }, ...(spot.root === null ? {} : { root: spot.root }) };
@@ -65,29 +60,9 @@ export function useDraftText(spot: Spot): readonly [text: string, write: (text: 
     void dispatch('KeepDraft', { body: { ...body, text }, quiet: true }).then(({ ok }) => {
       if (!ok) setHere((now) => (now.synced === text ? { ...now, synced: server } : now));
     });
-  });
+  };
   const isChanged = isAnswered && here.text !== server;
-  useEffect(() => {
-    if (!isChanged) return;
-    // An empty draft is deleted on all devices at once.
-    timer.current = setTimeout(() => save(here.text), here.text === '' ? 0 : restMs);
-    return () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-    };
-  }, [isChanged, here.text]);
-  // Saves at once on leaving the channel or the page.
-  const latest = useRef(here.text);
-  useEffect(() => {
-    latest.current = here.text;
-  }, [here.text]);
-  useEffect(() => {
-    const leave = () => save(latest.current);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
+  useDraftSaving(here.text, { isChanged, isBlank: here.text === '', save });
 
   const write = useCallback((text: string) => setHere(({ synced }) => ({ text, synced })), []);
   return [here.text, write];
