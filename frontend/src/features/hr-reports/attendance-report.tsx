@@ -153,7 +153,7 @@ function thingsBehind(
       missing.map(({ day, part }) => ({
         id: `${user} ${day}`,
         label: name,
-        detail: `${weekDayAndDay(day)}${part < 1 ? ', half a day' : ''}`,
+        detail: part < 1 ? `${weekDayAndDay(day)}, half a day` : weekDayAndDay(day),
         address: address(user, monthOf(day)),
         day,
       })),

@@ -56,7 +56,8 @@ const sources: Readonly<Record<UnpaidSource, string>> = {
 
 function sourceText({ source, recorded, present }: PayDays): string {
   const came = present === null ? '' : `, came on ${daysText(present)}`;
-  return `${sources[source]}${source === 'edited' ? `; the records say ${daysText(recorded)}` : ''}${came}.`;
+  const said = sources[source];
+  return source === 'edited' ? `${said}; the records say ${daysText(recorded)}${came}.` : `${said}${came}.`;
 }
 
 function UnpaidField(props: {

@@ -37,7 +37,8 @@ function lastOf(burndown: BurndownView | undefined, of: 'scope' | 'done') {
 
 function amountText(last: ReturnType<typeof lastOf>): string {
   if (last === null) return '–';
-  return `${formatNumber(last.amount)}${last.measure === 'points' ? ' pts' : ''}`;
+  const amount = formatNumber(last.amount);
+  return last.measure === 'points' ? `${amount} pts` : amount;
 }
 
 function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Column<SprintView>[] {
