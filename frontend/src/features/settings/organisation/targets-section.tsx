@@ -5,6 +5,7 @@ import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
 import { PriorityBadge } from '../../../widgets/priority/priority-badge';
+import { wireText } from '../../../ui/language/wire-text';
 
 export function TargetsSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
@@ -26,7 +27,7 @@ export function TargetsSection({ source }: { source: SectionSource }) {
               <PriorityBadge priority={priority} />
             </span>
             <FormField
-              label={`Response to ${priority}, hours`}
+              label={`Response to ${wireText(priority)}, hours`}
               hideLabel
               error={problems[`responseTargets.${priority}.response`]}
             >
@@ -37,7 +38,7 @@ export function TargetsSection({ source }: { source: SectionSource }) {
               />
             </FormField>
             <FormField
-              label={`Resolution of ${priority}, hours`}
+              label={`Resolution of ${wireText(priority)}, hours`}
               hideLabel
               error={problems[`responseTargets.${priority}.resolution`]}
             >
