@@ -73,7 +73,9 @@ export function ForecastCard(props: { sprint: SprintView; burndown: BurndownView
   if (sprint.state !== 'Active' || remaining === 0) return null;
   return (
     <Card title="Forecast">
-      <MovedDates of={`sprint ${sprint._id}`} dates={forecast && datesOf(forecast, isWorked, today)} />
+      <div className="mb-3 empty:hidden">
+        <MovedDates of={`sprint ${sprint._id}`} dates={forecast && datesOf(forecast, isWorked, today)} />
+      </div>
       {forecast === null ? (
         <p className="text-ink-faint">
           A forecast needs {fewestPastDays} working days of sprints on which something was done.
