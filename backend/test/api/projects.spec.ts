@@ -355,3 +355,31 @@ describe('the files of a project', () => {
     expect((await filesOf(stranger, project)).map(({ file }) => file)).toEqual([bill]);
   });
 });
+
+describe('a status update', () => {
+  it('loses its words when its author deletes it, from history and past as well, until it is taken back', async () => {
+    const author = await newPerson(acme.admin, { flags: ['createproject', 'editproject'] });
+    const project = await createProject(author);
+    const path = `/api/project/update/${project._id}`;
+    const said = await author.client.post<ProjectView>(path, { health: 'At risk', text: 'Wrong figures' });
+    const update = worked(said).updates[0]?._id;
+    const words = async (asOf = '') => {
+      const history = worked(await manager.client.get<object>(`/api/history/projects/${project._id}`));
+      return JSON.stringify([worked(await manager.client.get<object>(`/api/project${asOf}`)), history]);
+    };
+    const then = `?asOf=${said.position ?? ''}`;
+    expect(await words(then)).toContain('Wrong figures');
+    worked(await stranger.client.delete(path, { update }));
+    expect((await author.client.put(`/api/project/update/restore/${project._id}`, { update })).status).toBe(403);
+    worked(await stranger.client.put(`/api/project/update/restore/${project._id}`, { update }));
+    worked(await author.client.delete(path, { update }));
+    expect(await words()).not.toContain('Wrong figures');
+    const past = await words(then);
+    expect(past).toContain(project.name);
+    expect(past).not.toContain('Wrong figures');
+    worked(await author.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await words()).toContain('Wrong figures');
+    worked(await author.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await words()).not.toContain('Wrong figures');
+  });
+});

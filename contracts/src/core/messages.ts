@@ -107,6 +107,7 @@ export const messages = {
     deleted: 'Sprint deleted successfully!',
   },
   project: {
+    updateDeleted: 'Update Deleted',
     created: 'Project created successfully!',
     updated: 'Project updated successfully!',
     deleted: 'Project deleted successfully!',

@@ -48,6 +48,12 @@ export class PostProjectUpdate {
   text!: string;
 }
 
+/** A status update of the project, by its id. */
+export class ProjectUpdateRef {
+  @IsId()
+  update!: string;
+}
+
 export class AttachProjectFile extends AttachmentBody {}
 
 export class DetachProjectFile {
@@ -132,6 +138,9 @@ export const projectCommands = {
   EditProject: { body: EditProject, access: editors },
   RevealProjectSecret: { body: RevealSecret, access: editors },
   PostProjectUpdate: { body: PostProjectUpdate, access: editors },
+  /** One's own, or any with the right to delete projects. */
+  DeleteProjectUpdate: { body: ProjectUpdateRef, access: editors },
+  RestoreProjectUpdate: { body: ProjectUpdateRef, access: editors },
   AttachProjectFile: { body: AttachProjectFile, access: editors },
   DetachProjectFile: { body: DetachProjectFile, access: editors },
   AddProjectLink: { body: AddProjectLink, access: editors },

@@ -11,6 +11,8 @@ export const projectRefusals = {
   leadUnknown: { status: 400, message: 'This person cannot lead a project', field: 'lead' },
   memberUnknown: { status: 400, message: 'One of these people does not exist', field: 'members' },
   targetBeforeStart: { status: 400, message: 'A project cannot be due before it starts', field: 'targetDate' },
+  updateGone: { status: 404, message: 'This update does not exist', field: 'update' },
+  updateOfOthers: { status: 403, message: 'Only its author can do this, or whoever may delete projects' },
 } as const satisfies RefusalTable;
 
 export const refuseProject = refusalsOf(projectRefusals);

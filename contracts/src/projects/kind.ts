@@ -65,6 +65,7 @@ export const projectKind = {
     completedAt: { type: 'instant', label: 'Completed', on: ['file'] },
     deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
     updates: internal,
+    withdrawn: internal,
     targetMoves: internal,
   },
 } as const satisfies RecordKind;

@@ -1,9 +1,9 @@
-import { customBack, final, formBack, type OppositeTable, oppositesOf, seen } from '../core/opposites.js';
+import { customBack, final, formBack, type OppositeTable, oppositesOf, ownOnly, seen } from '../core/opposites.js';
 import type { projectCommands } from './commands.js';
 import { projectKind } from './kind.js';
 import type { Milestone, ProjectAttachment, ProjectView, WebLink } from './views.js';
 
-const { sets, turns, unmakes, list } = oppositesOf<typeof projectCommands, ProjectView>();
+const { sets, turns, unmakes, list, by } = oppositesOf<typeof projectCommands, ProjectView>();
 
 const webLinks = list(
   'webLinks',
@@ -46,6 +46,27 @@ const milestones = list(
   ['RemoveMilestone', 'RestoreMilestone', 'ChangeMilestone'],
 );
 
+const saysUpdate = ({ updates }: ProjectView, id: string): boolean =>
+  updates.some(({ _id, deletedBy }) => _id === id && deletedBy === undefined);
+const updatePart = (command: string, update: string) => ({
+  command,
+  body: { update },
+  field: 'updates',
+  of: (project: ProjectView) => saysUpdate(project, update),
+});
+
+/** What one posted goes, what one deleted comes back; to make a project what it was then takes no words from anybody. */
+const updates = ownOnly(
+  by(['DeleteProjectUpdate', 'RestoreProjectUpdate'], ({ before, after }) =>
+    before === null || after === null
+      ? []
+      : after.updates.flatMap(({ _id, deletedBy }) => {
+          if (deletedBy === undefined) return saysUpdate(before, _id) ? [] : [updatePart('DeleteProjectUpdate', _id)];
+          return saysUpdate(before, _id) ? [updatePart('RestoreProjectUpdate', _id)] : [];
+        }),
+  ),
+);
+
 export const projectOpposites = {
   CreateProject: unmakes('DeleteProject', 'deleted'),
   EditProject: sets('EditProject', {
@@ -54,7 +75,9 @@ export const projectOpposites = {
     custom: customBack,
   }),
   RevealProjectSecret: seen,
-  PostProjectUpdate: final('An update was read by others already. Post another one.'),
+  PostProjectUpdate: updates,
+  DeleteProjectUpdate: updates,
+  RestoreProjectUpdate: updates,
   AttachProjectFile: files,
   DetachProjectFile: files,
   AddProjectLink: webLinks,

@@ -9,6 +9,8 @@ export const projectRoutes = {
   EditProject: put('/project/:id', project),
   RevealProjectSecret: revealedAt('/project/reveal/:id'),
   PostProjectUpdate: post('/project/update/:id', project),
+  DeleteProjectUpdate: remove('/project/update/:id', project),
+  RestoreProjectUpdate: put('/project/update/restore/:id', project),
   AttachProjectFile: post('/project/file/:id', project),
   DetachProjectFile: remove('/project/file/:id', project),
   AddProjectLink: post('/project/link/:id', project),

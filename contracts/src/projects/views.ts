@@ -12,7 +12,10 @@ import type { ProjectHealth, ProjectState } from './rules.js';
 export interface ProjectUpdate {
   _id: string;
   health: ProjectHealth;
+  /** Empty once it is deleted. */
   text: string;
+  /** Left out while it stands. */
+  deletedBy?: PersonRef;
   at: string;
   by: PersonRef;
 }
@@ -60,6 +63,8 @@ export interface ProjectView extends LiveDocument, DetailsOf<typeof projectKind>
   health: ProjectHealth | null;
   /** Oldest first; see `projectTail`. */
   updates: readonly ProjectUpdate[];
+  /** The ids of deleted updates; left out for none. */
+  withdrawn?: readonly string[];
   targetMoves: readonly TargetMove[];
   /** Oldest first. */
   attachments: readonly ProjectAttachment[];

@@ -30,6 +30,10 @@ const command: fc.Arbitrary<ProjectCommand> = fc.oneof(
     type: fc.constant('PostProjectUpdate'),
     data: fc.record({ health: fc.constantFrom(...projectHealths), text: word }),
   }),
+  fc.record({
+    type: fc.constantFrom('DeleteProjectUpdate', 'RestoreProjectUpdate'),
+    data: fc.record({ update: link }),
+  }),
   fc.record({ type: fc.constant('AddProjectLink'), data: fc.record({ title: word, url: word }) }),
   fc.record({
     type: fc.constant('ChangeProjectLink'),

@@ -23,6 +23,7 @@ import {
   removeMilestone,
   restoreMilestone,
 } from './milestone-rules.js';
+import { type Posts, postsAfter, updateHandlers } from './update-rules.js';
 import { webLinksAfter } from './web-link-rules.js';
 
 export type ProjectCommand = CommandOf<typeof projectCommands>;
@@ -36,6 +37,7 @@ export interface Project extends ProjectPeople {
   readonly files: readonly string[];
   readonly webLinks: readonly WebLink[];
   readonly milestones: readonly Milestone[];
+  readonly posts: Posts;
   readonly deleted: boolean;
 }
 
@@ -82,6 +84,8 @@ const handlers = {
       { type: 'ProjectUpdatePosted', data: { update: newId(0), health, text } },
     ],
   },
+
+  ...updateHandlers,
 
   AttachProjectFile: {
     decide(data, { files }) {
@@ -198,6 +202,7 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
       files: [],
       webLinks: [],
       milestones: [],
+      posts: {},
       deleted: false,
     };
   }
@@ -229,7 +234,9 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
       // Whether it was reached is known; when, only to who reads it.
       return { ...project, milestones: milestonesAfter(project.milestones, event, 'reached') };
     case 'ProjectUpdatePosted':
-      return project;
+    case 'ProjectUpdateDeleted':
+    case 'ProjectUpdateRestored':
+      return { ...project, posts: postsAfter(project.posts, event) };
     case 'SecretRevealed':
       return project;
     case 'ProjectDeleted':

@@ -1,4 +1,5 @@
 import type { Attachment } from '@atrium/contracts/core/attachments';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { DetailsOf } from '@atrium/contracts/core/record-kind';
 import type { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
@@ -31,6 +32,9 @@ export type ProjectEvent =
   | DomainEvent<'ProjectPrivacyChanged', { readonly private: boolean }>
   | DomainEvent<'ProjectStateChanged', { readonly state: ProjectState }>
   | DomainEvent<'ProjectTargetMoved', { readonly targetDate: string; readonly reason: string }>
+  | DomainEvent<'ProjectUpdateDeleted', { readonly update: string; readonly by: PersonRef }>
+  /** With what it says, which the project forgot. */
+  | DomainEvent<'ProjectUpdateRestored', { readonly update: string; readonly text: string }>
   | DomainEvent<
       'ProjectUpdatePosted',
       { readonly update: string; readonly health: ProjectHealth; readonly text: string }
@@ -67,6 +71,8 @@ export const projectEventVersions = {
   ProjectPrivacyChanged: { version: 1, personal: {} },
   ProjectStateChanged: { version: 1, personal: {} },
   ProjectTargetMoved: { version: 1, personal: {} },
+  ProjectUpdateDeleted: { version: 1, personal: {} },
+  ProjectUpdateRestored: { version: 1, personal: {} },
   ProjectUpdatePosted: { version: 1, personal: {} },
   ProjectFileAttached: { version: 1, personal: {} },
   ProjectFileDetached: { version: 1, personal: {} },

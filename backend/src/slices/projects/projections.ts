@@ -3,21 +3,24 @@ import { projectTail } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plainText } from '../../platform/shared/plain-text.js';
 import type { RecordedEvent } from '../../platform/kernel/events.js';
-import type { Projection, Unversioned } from '../../platform/kernel/projection.js';
+import { type Projection, type Unversioned, withdrawnRoom } from '../../platform/kernel/projection.js';
 import { historyFieldsOf, storedDetails, versionOf } from '../../platform/shared/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { milestonesAfter } from './milestone-rules.js';
 import { dueRoomsOf, roomsFor, roomsOf } from './policy.js';
+import { updateWithdrawnBy, withoutDeletedSince, withoutUpdate, withUpdateBack } from './update-rules.js';
 import { webLinksAfter } from './web-link-rules.js';
 import { roomsWithin } from '../../platform/kernel/rooms.js';
 
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
-  // 4: milestones
-  version: versionOf(projectKind, 4),
+  // 4: milestones. 5: the history says by which id an update is withdrawn.
+  version: versionOf(projectKind, 5),
   project,
-  publish: (doc) => [{ rooms: [...roomsOf(doc), ...dueRoomsOf(doc)], doc }],
+  publish: (doc) => [
+    { rooms: [...roomsOf(doc), ...dueRoomsOf(doc), ...(doc.withdrawn === undefined ? [] : [withdrawnRoom])], doc },
+  ],
   search: ({ deleted, key, name, description, updates, state }) =>
     deleted
       ? null
@@ -25,6 +28,9 @@ export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   rooms: roomsFor,
   opensNothing: roomsWithin(roomsFor, { 'of:': ['all', 'private'], 'deleted-of:': ['deleted-private'] }),
   historyFields: historyFieldsOf(projectKind),
+  remark: (event) => (event.type === 'ProjectUpdatePosted' ? event.data.update : undefined),
+  withdraws: updateWithdrawnBy,
+  withoutWithdrawn: withoutDeletedSince,
   comment(event) {
     if (event.type === 'ProjectUpdatePosted') return event.data.text;
     return event.type === 'ProjectTargetMoved' && event.data.reason !== '' ? event.data.reason : undefined;
@@ -88,6 +94,10 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
       const posted = { _id: update, health, text, at, by: person };
       return { ...doc, health, updates: [...doc.updates, posted].slice(-projectTail) };
     }
+    case 'ProjectUpdateDeleted':
+      return withoutUpdate(doc, event.data.update, event.data.by);
+    case 'ProjectUpdateRestored':
+      return withUpdateBack(doc, event.data.update, event.data.text);
     case 'ProjectDeleted':
       return { ...doc, deleted: true };
     case 'ProjectRestored':

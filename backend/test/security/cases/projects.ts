@@ -39,6 +39,20 @@ export const projectCases: SliceCases = {
       body: () => ({ health: 'On track', text: 'Any' }),
     },
     {
+      route: 'DELETE /api/project/update',
+      command: 'DeleteProjectUpdate',
+      record: 'projects',
+      body: () => ({ update: 'none' }),
+      status: 404,
+    },
+    {
+      route: 'PUT /api/project/update/restore',
+      command: 'RestoreProjectUpdate',
+      record: 'projects',
+      body: () => ({ update: 'none' }),
+      status: 404,
+    },
+    {
       route: 'POST /api/project/file',
       command: 'AttachProjectFile',
       record: 'projects',

@@ -38,6 +38,8 @@ export const projectLabels = recordLabels(projectKind, {
     ProjectPrivacyChanged: 'changed who sees the project',
     ProjectTargetMoved: 'moved the target date',
     ProjectUpdatePosted: 'posted a status update',
+    ProjectUpdateDeleted: 'deleted a status update',
+    ProjectUpdateRestored: 'restored a status update',
     ProjectFileAttached: 'attached a file',
     ProjectFileDetached: 'removed a file',
     ProjectLinkAdded: 'added a link',
@@ -72,5 +74,5 @@ export const projectLabels = recordLabels(projectKind, {
     return briefText(projectKind, field, value, nameOf);
   },
   lists: new Set(['webLinks', 'attachments', 'milestones']),
-  implied: new Set(['updates', 'targetMoves', 'completedAt']),
+  implied: new Set(['updates', 'withdrawn', 'targetMoves', 'completedAt']),
 });

@@ -26,6 +26,8 @@ export interface ProjectCommands {
   readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
   readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
   readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;
+  readonly deleteUpdate: (project: ProjectView, update: string) => Promise<void>;
+  readonly restoreUpdate: (project: ProjectView, update: string) => Promise<void>;
   readonly attach: (project: ProjectView, file: Attachment) => Promise<void>;
   readonly detach: (project: ProjectView, file: Attachment) => Promise<void>;
   readonly addLink: (project: ProjectView, link: AddProjectLink) => Promise<Outcome<ProjectView>>;
@@ -58,6 +60,10 @@ export function projectCommands(
       patches: expected<ProjectView>(projectKind, project, () => change),
       failure: `${project.name} could not be changed`,
     });
+  const failure = 'The update could not be changed';
+  const restoreUpdate = async ({ _id }: ProjectView, update: string): Promise<void> => {
+    await dispatch('RestoreProjectUpdate', { id: _id, body: { update }, failure });
+  };
   return {
     ...removal<ProjectView>(
       projectKind,
@@ -79,6 +85,13 @@ export function projectCommands(
       const patches = expected(projectKind, project, () => ({ health: body.health }));
       return dispatch('PostProjectUpdate', { id: project._id, body, patches, quiet: true });
     },
+    async deleteUpdate(project, update) {
+      const { ok } = await dispatch('DeleteProjectUpdate', { id: project._id, body: { update }, failure });
+      if (!ok) return;
+      const undo = { label: 'Undo', onSelect: () => void restoreUpdate(project, update) };
+      toast.success(messages.project.updateDeleted, { action: undo });
+    },
+    restoreUpdate,
     async attach({ _id }, { file, name }) {
       await dispatch('AttachProjectFile', { id: _id, body: { file, name }, failure: `${name} could not be attached` });
     },
