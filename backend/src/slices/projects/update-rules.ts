@@ -67,18 +67,13 @@ export const updateHandlers = {
 };
 
 export function postsAfter(posts: Posts, event: ProjectEvent): Posts {
-  switch (event.type) {
-    case 'ProjectUpdatePosted':
-      return { ...posts, [event.data.update]: { text: event.data.text, deletedBy: null } };
-    case 'ProjectUpdateDeleted':
-    case 'ProjectUpdateRestored': {
-      const post = ownValue(posts, event.data.update);
-      const deletedBy = event.type === 'ProjectUpdateDeleted' ? event.data.by._id : null;
-      return post === undefined ? posts : { ...posts, [event.data.update]: { ...post, deletedBy } };
-    }
-    default:
-      return posts;
+  if (event.type === 'ProjectUpdatePosted') {
+    return { ...posts, [event.data.update]: { text: event.data.text, deletedBy: null } };
   }
+  if (event.type !== 'ProjectUpdateDeleted' && event.type !== 'ProjectUpdateRestored') return posts;
+  const post = ownValue(posts, event.data.update);
+  const deletedBy = event.type === 'ProjectUpdateDeleted' ? event.data.by._id : null;
+  return post === undefined ? posts : { ...posts, [event.data.update]: { ...post, deletedBy } };
 }
 
 type Carrying = Pick<ProjectView, 'updates' | 'health' | 'withdrawn'>;
