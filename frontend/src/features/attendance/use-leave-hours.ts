@@ -2,17 +2,15 @@ import { minutesOf } from '@atrium/contracts/core/clock';
 import { minuteMs, monthOf } from '@atrium/contracts/core/days';
 import { hoursAway, isHourly } from '@atrium/contracts/leave/rules';
 import { useMemo } from 'react';
+import { wallClockSpan } from '../../ui/format/day-texts';
 import { useCollection } from '../../platform/sync/use-collection';
 
-/** The hours of leave of a person by day, such as `14:00–16:00`. */
+/** The hours of leave of a person by day, such as `2:00 PM – 4:00 PM`. */
 export function useLeaveHours(person: string): (day: string) => string {
   const { documents } = useCollection('absences');
   return useMemo(() => {
     const own = documents.filter(({ user }) => user === person);
-    return (day) =>
-      hoursAway(own, day)
-        .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
-        .join(', ');
+    return (day) => hoursAway(own, day).map(wallClockSpan).join(', ');
   }, [documents, person]);
 }
 

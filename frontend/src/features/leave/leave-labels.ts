@@ -2,14 +2,14 @@ import { leaveKind } from '@atrium/contracts/leave/kind';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import { isHourly, type LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, UserRoundPlus, X } from 'lucide-react';
-import { halfDayTexts, weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
+import { halfDayTexts, wallClockSpan, weekDayAndDate, weekDaySpan } from '../../ui/format/day-texts';
 import { fieldText, recordLabels } from '../../shared-features/record-list/record-labels';
 
 export function spanText(span: LeaveSpan): string {
   const { startDate, endDate, startHalf, endHalf } = span;
   if (startDate === endDate) {
     const day = weekDayAndDate(startDate);
-    if (isHourly(span)) return `${day}, ${span.startTime}–${span.endTime}`;
+    if (isHourly(span)) return `${day}, ${wallClockSpan(span)}`;
     return startHalf ? `${day}, afternoon` : endHalf ? `${day}, morning` : day;
   }
   return weekDaySpan(startDate, endDate, halfDayTexts(startHalf, endHalf));

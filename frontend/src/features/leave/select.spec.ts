@@ -110,7 +110,7 @@ describe('who is away', () => {
       endTime: '16:00',
     });
     expect(awayRows(people, [some], days)).toMatchObject([
-      { parts: [null, null, 'hours'], hours: ['', '', '14:00–16:00'] },
+      { parts: [null, null, 'hours'], hours: ['', '', '2:00 PM – 4:00 PM'] },
     ]);
     expect(awayRows(people, absences, days, 'sales')).toHaveLength(1);
     const deleted = people.map((person) => ({ ...person, deleted: true }));

@@ -18,6 +18,7 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isThere } from '@atrium/contracts/users/staff';
 import { displayName } from '@atrium/contracts/users/display-name';
 import type { LeaveState } from '@atrium/contracts/leave/states';
+import { wallClockSpan } from '../../ui/format/day-texts';
 import type { NameOf } from '../../platform/presence/use-names';
 import { findsOwn, ownKeyOf } from '../../shared-features/custom-fields/own-fields';
 import { fold } from '../../ui/table/filter-options';
@@ -149,11 +150,9 @@ function partOf(own: readonly AbsenceView[], day: string): AwayPart | null {
   return hoursAway(own, day).length === 0 ? null : 'hours';
 }
 
-/** Such as `14:00–16:00`; empty where no hours are leave. */
+/** Such as `2:00 PM – 4:00 PM`; empty where no hours are leave. */
 export function hoursText(spans: readonly LeaveSpan[], day: string): string {
-  return hoursAway(spans, day)
-    .map(({ startTime, endTime }) => `${startTime}–${endTime}`)
-    .join(', ');
+  return hoursAway(spans, day).map(wallClockSpan).join(', ');
 }
 
 /** For display: the server decides. */

@@ -28,6 +28,11 @@ export function wallClockText(time: string): string {
 
 const halves = { late: { text: ' (afternoon)' }, early: { text: ' (morning)' } } as const;
 
+/** Such as `2:00 PM – 4:00 PM`, as the reader writes the time of day. */
+export function wallClockSpan({ startTime, endTime }: { startTime: string; endTime: string }): string {
+  return `${wallClockText(startTime)} – ${wallClockText(endTime)}`;
+}
+
 /** What follows the first and the last of several days of which only half counts. */
 export function halfDayTexts(startHalf: boolean, endHalf: boolean): [afterStart: string, afterEnd: string] {
   return [startHalf ? halves.late.text : '', endHalf ? halves.early.text : ''];
