@@ -37,7 +37,7 @@ const structures: Readonly<Record<string, Structure>> = {
   },
 };
 
-/** Salary structures, and the salaries of those whom the drafts of this month are about, among others. */
+/** Makes the salary structures, and sets salaries, also for everybody with a draft this month. */
 export function salarySteps(calendar: DemoCalendar): Step[] {
   const month = calendar.day(0).slice(0, 7);
   return Object.entries(structures).flatMap(([name, { content, paid }]) => {

@@ -97,7 +97,7 @@ function atOnce(entries: readonly FeedEntry[], sizes: readonly number[]): FeedEn
   return merged;
 }
 
-/** What somebody in these socket rooms is sent. */
+/** The messages sent to a socket in these rooms. */
 function sentTo(socketRooms: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
   const members = new Map(socketRooms.map((socketRoom) => [socketRoom, new Set(['me'])]));
   return socketBatches(broadcastsOf(entries), members).flatMap(({ messages }) => messages);

@@ -37,7 +37,7 @@ export interface JobTools {
   sayTo(person: string): Promise<Say>;
   /** By which dates are written for a person: the format that they chose, else that of their language. */
   localeOf(person: string): Promise<string>;
-  /** What somebody is called; the username that is known of them where the organisation has no such account. */
+  /** A person's display name; their username if the organisation has no such account. */
   nameOf(person: PersonRef): Promise<string>;
   /** Texts in the language in which a client last came to the portal; in English for those who never did. */
   sayToClient(address: string): Promise<Say>;

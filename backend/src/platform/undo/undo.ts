@@ -263,7 +263,7 @@ function groupOf({ actor, key }: UndoCaller): string | undefined {
 
 type Code = keyof typeof undoRefusals;
 
-/** Whether a command can be undone in principle; looks can't, nor what one's own settings only note. */
+/** Whether a command is an act that undo considers: no look, and no bookkeeping of a person's own settings. */
 function isAct(command: string, registry: SliceRegistry): boolean {
   if (oppositeTable[command]?.kind === 'look') return false;
   const slice = registry.sliceOfCommand(command);
