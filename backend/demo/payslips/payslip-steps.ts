@@ -36,7 +36,7 @@ function paidOn(month: string, calendar: DemoCalendar): number {
 
 const percent = (of: bigint, rate: number): string => amountFrom(partOf(of, BigInt(rate), 100n), 2);
 
-/** A month’s pay lines, with a second salary in the last month of the year. */
+/** A month’s pay lines, in December with an allowance of a whole month. */
 function linesOf(key: Colleague, month: string): Pick<DraftPaySlip, 'earnings' | 'deductions'> {
   const pay = payIn(month, basicPay[people[key].designation]);
   const isSales = people[key].department === 'sales' && Number(month.slice(5)) % 3 === 0;

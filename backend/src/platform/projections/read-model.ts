@@ -217,8 +217,7 @@ export class ReadModel {
   }
 
   /**
-   * Neighbours of a document in a row, with it and in order; the row's end for null. For decisions, never for an
-   * answer.
+   * Neighbours of a document in a row, with it and in order; the row's end for null. For decisions, never for answers.
    * @returns nothing when it is not in the row
    */
   async around(tenant: string, collection: string, row: string, id: string | null): Promise<Placed[]> {
