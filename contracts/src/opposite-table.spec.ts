@@ -13,7 +13,7 @@ const beyondUndoing: readonly CommandName[] = [
   // It left the house, or was destroyed.
   ...(['SendTicketMail', 'RetryTicketMail', 'SendPreparedMail', 'RecordMailSent', 'RecordMailFailed'] as const),
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
-  ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'PublishPaySlip', 'WithdrawPaySlip', 'PublishPolicy'] as const),
+  ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   ...(['RecordMailBounced', 'RevokeMailHook'] as const),
   // An organisation goes for good; what was cancelled is asked for again, with the password.
   ...(['BeginTenantDeletion', 'FinishTenantDeletion', 'CancelTenantDeletion'] as const),

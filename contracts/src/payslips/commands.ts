@@ -126,6 +126,13 @@ export class WithdrawPaySlip {
   @MaxLength(500)
   @IsFilledIn()
   reason!: string;
+
+  /** Only while this version is the current one; whichever is current when left out. */
+  @Max(1_000)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  number?: number;
 }
 
 export class NamePaySlipVersion {

@@ -1,4 +1,13 @@
-import { customBack, final, follows, looked, oppositesOf, type OppositeTable, seen } from '../core/opposites.js';
+import {
+  customBack,
+  final,
+  follows,
+  looked,
+  oppositesOf,
+  type OppositeTable,
+  orElse,
+  seen,
+} from '../core/opposites.js';
 import type { paySlipCommands } from './commands.js';
 import type { PaySlipDraft, PaySlipView } from './views.js';
 
@@ -29,6 +38,21 @@ const edited = by(['EditPaySlip'], ({ before, after }) => {
   return [{ command: 'EditPaySlip', body, field: 'draft', of }];
 });
 
+/** Withdraws a first version, which leaves a trace; a correction replaced another one, which stays replaced. */
+const published = by(
+  ['WithdrawPaySlip'],
+  ({ before, after }) => {
+    const made = after?.versions.at(-1);
+    const wasPublished = before?.versions.some(({ state }) => state === 'Published') ?? true;
+    if (before === null || wasPublished || made?.state !== 'Published') return [];
+    const { number } = made;
+    const of = ({ versions }: PaySlipView) => versions.find((one) => one.number === number)?.state;
+    return [{ command: 'WithdrawPaySlip', body: { reason: 'Undone', number }, field: 'state', of }];
+  },
+  // It made the version: what its person confirmed since is shown first.
+  { isCreation: true },
+);
+
 export const paySlipOpposites = {
   DraftPaySlip: unmakes('DeletePaySlip', 'deleted'),
   EditPaySlip: edited,
@@ -38,8 +62,8 @@ export const paySlipOpposites = {
       ? []
       : [{ command: 'DeletePaySlip', body: {}, field: 'draft', of: ({ draft }) => draft }],
   ),
-  PublishPaySlip: final('Its person has it by now. Correct it, or withdraw it.'),
-  WithdrawPaySlip: final('Its person was told. Correct it: the correction is published as a new version.'),
+  PublishPaySlip: orElse('It replaced a version that its person has. Correct it, or withdraw it.', published),
+  WithdrawPaySlip: final('Its person was told. Draft it anew: it is published as a new version.'),
   AcknowledgePaySlip: final('It is the proof that you received it. Tell payroll.'),
   DeletePaySlip: by(['RestorePaySlip'], ({ before, after }) =>
     before?.draft == null || after === null || after.draft !== null

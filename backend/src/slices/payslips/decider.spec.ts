@@ -284,6 +284,9 @@ describe('withdrawing and throwing away', () => {
     given(drafted, published).when(withdraw).thenEvents(withdrawn);
     given(drafted, published, withdrawn).when(withdraw).thenRefused('notPublished');
     given(drafted).when(withdraw).thenRefused('notPublished');
+    const first: PaySlipCommand = { type: 'WithdrawPaySlip', data: { reason: 'Paid twice', number: 1 } };
+    given(drafted, published).when(first).thenEvents(withdrawn);
+    given(drafted, published, correction, publishedAgain).when(first).thenRefused('newerVersion');
   });
 
   it('throws drafts away, and never what was published', () => {

@@ -138,9 +138,10 @@ const handlers = {
   }),
 
   WithdrawPaySlip: {
-    decide({ reason }, { versions }) {
+    decide({ reason, number }, { versions }) {
       const current = currentOf(versions);
       if (current === undefined) throw refusePaySlip('notPublished');
+      if (number !== undefined && number !== current.number) throw refusePaySlip('newerVersion');
       return [{ type: 'PaySlipWithdrawn', data: { number: current.number, reason: reason.trim() } }];
     },
   },
