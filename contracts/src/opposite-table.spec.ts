@@ -59,7 +59,6 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['EndStatus', 'RingReminder'] as const),
   ...(['TakeTicketDraft', 'EndTicketDraft'] as const),
   ...(['SendScheduledMessage', 'ReleaseScheduledMessage', 'NoteScheduledMessage'] as const),
-  ...(['ReadNotifications', 'ReadAllNotifications', 'UnreadNotification'] as const),
 ];
 
 /** What notes how far somebody looked, keeps what they type, or asks for something to be worked out; nothing else. */

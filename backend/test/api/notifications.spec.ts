@@ -118,6 +118,10 @@ describe('the inbox', () => {
     const unread = { notification: id, upTo: positionBefore(upTo) };
     worked(await again.client.post('/api/notifications/unread', unread));
     expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: true, fresh: [{}, {}] });
+    worked(await ann.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await entry(again, 'bugs', bug)).toMatchObject({ unread: false });
+    worked(await ann.client.post('/api/undo/last', { direction: 'undo' }));
+    expect(await entry(again, 'bugs', bug)).toMatchObject({ unread: true, fresh: [{}] });
     here.close();
     there.close();
   });

@@ -47,6 +47,9 @@ export class ReadAllNotifications {
   upTo!: Position;
 }
 
+/** As before all were read up to a later position; what was read one by one keeps its marks. */
+export class UnreadAllNotifications extends ReadAllNotifications {}
+
 export class UnreadNotification {
   @IsId()
   notification!: string;
@@ -139,6 +142,7 @@ export class NoteDigest {
 export const notificationMarkCommands = {
   ReadNotifications: { body: ReadNotifications, access: signedIn },
   ReadAllNotifications: { body: ReadAllNotifications, access: signedIn },
+  UnreadAllNotifications: { body: UnreadAllNotifications, access: signedIn },
   UnreadNotification: { body: UnreadNotification, access: signedIn },
   SnoozeNotification: { body: SnoozeNotification, access: signedIn },
   UnsnoozeNotification: { body: NameNotification, access: signedIn },

@@ -45,6 +45,14 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
   };
 }
 
+/** Takes the common mark back to an earlier position, and with it those that said the same of one notification. */
+export function withUnreadAll(marks: Marks, upTo: Position): Marks {
+  const { readUpTo, read, unread } = marks;
+  if (comparePositions(upTo, readUpTo) >= 0) return marks;
+  const same = Object.keys(read).filter((id) => read[id] === readUpTo && unread[id] === undefined);
+  return { ...marks, readUpTo: upTo, read: without(read, same) };
+}
+
 export function withSnooze(marks: Marks, notification: string, until: string, upTo: Position): Marks {
   return {
     ...withoutArchived(marks, [notification]),

@@ -1,15 +1,99 @@
-import { final, type OppositeTable, oppositesOf, ownOnly } from '../core/opposites.js';
+import type { Position } from '../core/live.js';
+import { final, type OppositeTable, oppositesOf, ownOnly, type Part } from '../core/opposites.js';
 import type {
   notificationDigestCommands,
   notificationMarkCommands,
   notificationPreferenceCommands,
 } from './commands.js';
+import { noMarks } from './inbox.js';
 import type { NotificationMarksView, NotificationPreferencesView } from './views.js';
 
 const marks = oppositesOf<typeof notificationMarkCommands, NotificationMarksView>();
 const { sets } = oppositesOf<typeof notificationPreferenceCommands, NotificationPreferencesView>();
 
-const noted = final('Mark it as unread.');
+type Marked = readonly [
+  command: 'ReadNotifications' | 'UnreadNotification' | 'SnoozeNotification' | 'ArchiveNotifications',
+  body: object,
+];
+
+const readTo = (view: NotificationMarksView, id: string): Position => view.read[id] ?? view.readUpTo;
+/** What holds of one notification, whichever mark says it. */
+const markOf = (view: NotificationMarksView, id: string): unknown => [
+  view.unread[id] ?? readTo(view, id),
+  view.snoozed[id] ?? null,
+  view.archived?.[id] ?? null,
+];
+
+/** What gives a notification back the mark that it had; undefined where it had none of its own. */
+function markBack({ unread, read, readUpTo, snoozed }: NotificationMarksView, id: string): Marked | undefined {
+  const [outweighed, snooze] = [unread[id], snoozed[id]];
+  if (snooze !== undefined && !snooze.over) {
+    const upTo = outweighed ?? read[id] ?? readUpTo;
+    return ['SnoozeNotification', { notification: id, until: snooze.until, upTo }];
+  }
+  return outweighed === undefined ? undefined : ['UnreadNotification', { notification: id, upTo: outweighed }];
+}
+
+/** Takes one notification's mark back, each in its turn. */
+const marked = (otherwise: (before: NotificationMarksView, id: string) => Marked) =>
+  ownOnly(
+    marks.by(
+      ['ReadNotifications', 'UnreadNotification', 'SnoozeNotification', 'ArchiveNotifications'],
+      ({ before, after }) => {
+        if (after === null) return [];
+        const then = before ?? { _id: after._id, version: 0, ...noMarks };
+        return Object.keys(after.read)
+          .filter((id) => JSON.stringify(markOf(then, id)) !== JSON.stringify(markOf(after, id)))
+          .map((id) => {
+            const [command, body] = markBack(then, id) ?? otherwise(then, id);
+            return { command, body, field: 'read', of: (view) => markOf(view, id) };
+          });
+      },
+    ),
+  );
+
+/** The common mark, then those that were read or marked as unread one by one. */
+const allUnread = ownOnly(
+  marks.by(
+    ['UnreadAllNotifications', 'ReadNotifications', 'UnreadNotification'],
+    ({ before, after }): readonly Part<NotificationMarksView>[] => {
+      if (after === null) return [];
+      const then = before ?? { _id: after._id, version: 0, ...noMarks };
+      const common: Part<NotificationMarksView> = {
+        command: 'UnreadAllNotifications',
+        body: { upTo: then.readUpTo },
+        field: 'readUpTo',
+        of: ({ readUpTo }) => readUpTo,
+      };
+      const single = [...new Set([...Object.keys(then.read), ...Object.keys(then.unread)])]
+        .filter((id) => after.read[id] === undefined)
+        .map((id): Part<NotificationMarksView> => {
+          const upTo = then.unread[id];
+          const of = (view: NotificationMarksView): unknown => markOf(view, id);
+          return upTo === undefined
+            ? { command: 'ReadNotifications', body: { notifications: [id], upTo: readTo(then, id) }, field: 'read', of }
+            : { command: 'UnreadNotification', body: { notification: id, upTo }, field: 'unread', of };
+        });
+      return [...(then.readUpTo === after.readUpTo ? [] : [common]), ...single];
+    },
+  ),
+);
+
+const allRead = ownOnly(
+  marks.by(['ReadAllNotifications'], ({ before, after }) =>
+    before === null || after === null || before.readUpTo === after.readUpTo
+      ? []
+      : [
+          {
+            command: 'ReadAllNotifications',
+            body: { upTo: before.readUpTo },
+            field: 'readUpTo',
+            of: ({ readUpTo }) => readUpTo,
+          },
+        ],
+  ),
+);
+
 const snoozed = ownOnly(
   marks.by(['UnsnoozeNotification'], ({ before, after }) =>
     Object.keys(after?.snoozed ?? {})
@@ -62,9 +146,15 @@ const unarchived = ownOnly(
 );
 
 export const notificationMarkOpposites = {
-  ReadNotifications: noted,
-  ReadAllNotifications: noted,
-  UnreadNotification: final('Read it.'),
+  ReadNotifications: marked((before, id) => ['UnreadNotification', { notification: id, upTo: readTo(before, id) }]),
+  ReadAllNotifications: allUnread,
+  UnreadAllNotifications: allRead,
+  UnreadNotification: marked((before, id) => {
+    const away = before.archived?.[id];
+    return away === undefined
+      ? ['ReadNotifications', { notifications: [id], upTo: readTo(before, id) }]
+      : ['ArchiveNotifications', { notifications: [id], upTo: away }];
+  }),
   SnoozeNotification: snoozed,
   UnsnoozeNotification: unsnoozed,
   ArchiveNotifications: archived,

@@ -7,6 +7,7 @@ const own = { record: 'own' } as const;
 export const notificationMarkRoutes = {
   ReadNotifications: post('/notifications/read', marks, own),
   ReadAllNotifications: post('/notifications/readall', marks, own),
+  UnreadAllNotifications: post('/notifications/unreadall', marks, own),
   UnreadNotification: post('/notifications/unread', marks, own),
   SnoozeNotification: post('/notifications/snooze', marks, own),
   UnsnoozeNotification: post('/notifications/unsnooze', marks, own),

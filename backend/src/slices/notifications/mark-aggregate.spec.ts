@@ -31,6 +31,7 @@ const wasRead = (upTo: string, ...notifications: string[]): MarkEvent => ({
 });
 const allRead = (upTo: string): MarkEvent => ({ type: 'AllNotificationsRead', data: { upTo } });
 const readAll = (upTo: string): MarkCommand => ({ type: 'ReadAllNotifications', data: { upTo } });
+const unreadAll = (upTo: string): MarkCommand => ({ type: 'UnreadAllNotifications', data: { upTo } });
 const snooze = (until: string): MarkCommand => ({
   type: 'SnoozeNotification',
   data: { notification: 'bugs_a', until, upTo: '9' },
@@ -67,6 +68,10 @@ describe('reading', () => {
     given(wasRead('10', 'bugs_a')).when(unread, own).thenEvents(wasUnread);
     given(wasUnread).when(unread, own).thenNothing();
     given(wasUnread).when(read('10', 'bugs_a'), own).thenEvents(wasRead('10', 'bugs_a'));
+    given(allRead('10'))
+      .when(unreadAll('4'), own)
+      .thenEvents({ type: 'AllNotificationsUnread', data: { upTo: '4' } });
+    given(allRead('10')).when(unreadAll('10'), own).thenNothing();
   });
 
   it('forgets the oldest of very many marks', () => {

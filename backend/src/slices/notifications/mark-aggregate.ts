@@ -13,6 +13,7 @@ import {
   withSnooze,
   withSnoozeOver,
   withUnread,
+  withUnreadAll,
 } from '@atrium/contracts/notifications/marks';
 import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
 import type { DomainEvent, EventVersions } from '../../platform/kernel/events.js';
@@ -24,6 +25,7 @@ import { unlessOwn } from '../../platform/shared/record-traits.js';
 export type MarkEvent =
   | DomainEvent<'NotificationsRead', { readonly notifications: readonly string[]; readonly upTo: Position }>
   | DomainEvent<'AllNotificationsRead', { readonly upTo: Position }>
+  | DomainEvent<'AllNotificationsUnread', { readonly upTo: Position }>
   | DomainEvent<'NotificationUnread', { readonly notification: string; readonly upTo: Position }>
   /** On return it is unread from `upTo` on. */
   | DomainEvent<
@@ -39,6 +41,7 @@ export type MarkEvent =
 export const markEventVersions = {
   NotificationsRead: { version: 1, personal: {}, positions: ['upTo'] },
   AllNotificationsRead: { version: 1, personal: {}, positions: ['upTo'] },
+  AllNotificationsUnread: { version: 1, personal: {}, positions: ['upTo'] },
   NotificationUnread: { version: 1, personal: {}, positions: ['upTo'] },
   NotificationSnoozed: { version: 1, personal: {}, positions: ['upTo'] },
   NotificationUnsnoozed: { version: 1, personal: {} },
@@ -67,6 +70,11 @@ const handlers = {
       return isAll ? [] : [{ type: 'AllNotificationsRead', data: { upTo } }];
     },
   }),
+
+  UnreadAllNotifications: {
+    decide: ({ upTo }, { readUpTo }) =>
+      comparePositions(readUpTo, upTo) <= 0 ? [] : [{ type: 'AllNotificationsUnread', data: { upTo } }],
+  },
 
   UnreadNotification: withLookUp({
     lookUp: (_data, _marks, tools) => lookUpLogEnd(tools),
@@ -165,6 +173,8 @@ function marksAfter(marks: Marks, event: MarkEvent): Marks {
       return withRead(marks, event.data.notifications, event.data.upTo);
     case 'AllNotificationsRead':
       return withAllRead(marks, event.data.upTo);
+    case 'AllNotificationsUnread':
+      return withUnreadAll(marks, event.data.upTo);
     case 'NotificationUnread':
       return withUnread(marks, event.data.notification, event.data.upTo);
     case 'NotificationSnoozed':

@@ -53,6 +53,7 @@ export const notificationCases: SliceCases = {
       body: () => ({ notifications: ['bugs_any'] }),
     },
     { route: 'POST /api/notifications/readall', command: 'ReadAllNotifications', body: () => ({ upTo: '1' }) },
+    { route: 'POST /api/notifications/unreadall', command: 'UnreadAllNotifications', body: () => ({ upTo: '1' }) },
     { route: 'POST /api/notifications/unread', command: 'UnreadNotification', body: () => own },
     {
       route: 'POST /api/notifications/snooze',
