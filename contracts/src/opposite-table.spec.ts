@@ -15,8 +15,8 @@ const beyondUndoing: readonly CommandName[] = [
   ...(['RemindPolicyReaders', 'RemindWhenDue', 'NoteDigest', 'EraseTicketClient', 'EraseUser'] as const),
   ...(['RemindOfCompanyEvent', 'RevokeCalendarFeed', 'WithdrawPaySlip', 'PublishPolicy'] as const),
   ...(['RecordMailBounced', 'RevokeMailHook'] as const),
-  // An organisation goes for good; what was cancelled is asked for again, with the password.
-  ...(['BeginTenantDeletion', 'FinishTenantDeletion', 'CancelTenantDeletion'] as const),
+  // An organisation goes for good.
+  ...(['BeginTenantDeletion', 'FinishTenantDeletion'] as const),
   // It came from outside, or records something outside.
   ...(['SettleByClient', 'RateTicket', 'VoteByClient'] as const),
   ...(['ReceiveTicketMail', 'OpenTicketByMail', 'RecordMailboxState', 'NoteMailSetAside'] as const),
