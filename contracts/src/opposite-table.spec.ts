@@ -46,7 +46,7 @@ const beyondUndoing: readonly CommandName[] = [
     'RevokeApiToken',
     'EndApiToken',
   ] as const),
-  ...(['RotateWebhookSecret', 'ReplayWebhook', 'TestWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
+  ...(['RotateWebhookSecret', 'ReplayWebhook', 'ResendWebhookMessage', 'RecordWebhookState'] as const),
   ...(['LinkBugCode', 'RotateRepositorySecret', 'TakeGitDelivery', 'NoteRefusedGitDelivery'] as const),
   // Time did it, or an organisation began with it.
   ...(['TaskFellDue', 'FollowUpFellDue', 'TicketTargetNear', 'CalendarReminderFellDue', 'EndSnooze'] as const),
@@ -68,7 +68,7 @@ const looks: readonly CommandName[] = [
   ...(['OpenPaySlip', 'ClosePaySlip', 'SeeAsUser', 'OpenConversation'] as const),
   ...(['MarkHomeSeen', 'MarkRead', 'MarkUnread'] as const),
   ...(['KeepDraft', 'DiscardDraft', 'KeepTicketDraft', 'DiscardTicketDraft'] as const),
-  ...(['CheckMailbox', 'AskForPaySlipDocument'] as const),
+  ...(['CheckMailbox', 'TestWebhook', 'AskForPaySlipDocument'] as const),
 ];
 
 test('every command says how it is undone', () => {

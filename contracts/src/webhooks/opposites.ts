@@ -1,4 +1,4 @@
-import { final, type OppositeTable, oppositesOf } from '../core/opposites.js';
+import { final, looked, type OppositeTable, oppositesOf } from '../core/opposites.js';
 import type { webhookCommands } from './commands.js';
 import { webhookEvents } from './rules.js';
 import type { WebhookView } from './views.js';
@@ -19,7 +19,7 @@ export const webhookOpposites = {
   PauseWebhook: turns('ResumeWebhook', 'state', 'active'),
   ResumeWebhook: turns('PauseWebhook', 'state', 'paused'),
   ReplayWebhook: sent,
-  TestWebhook: sent,
+  TestWebhook: looked('A test message was sent. Nothing was changed.'),
   ResendWebhookMessage: sent,
   DeleteWebhook: turns('RestoreWebhook', 'deleted', false),
   RestoreWebhook: turns('DeleteWebhook', 'deleted', true),
