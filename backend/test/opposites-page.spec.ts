@@ -15,7 +15,7 @@ function inWords(opposite: Opposite): string {
 }
 
 /** Of the commands that people send, how many in a hundred have an opposite; it never falls. */
-const floor = 85;
+const floor = 86;
 
 function shareInWords(): { readonly share: number; readonly sentence: string } {
   const sent = Object.keys(routeTable).flatMap((name) => oppositeTable[name] ?? []);
