@@ -268,7 +268,7 @@ describe('projects before three people', () => {
   it('made public it appears for everybody who sees projects; deleted it goes, and comes back', async () => {
     await lea.page.getByRole('switch', { name: /Private/ }).uncheck();
     await row(otto.page, 'Secret garden').waitFor();
-    await panel(lea.page, 'Secret garden').getByRole('button', { name: 'Delete' }).click();
+    await panel(lea.page, 'Secret garden').getByRole('button', { name: 'Delete', exact: true }).click();
     await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await row(otto.page, 'Secret garden').waitFor({ state: 'detached' });
     await lea.page.getByText('Project deleted successfully!').waitFor();

@@ -62,11 +62,20 @@ async function behavesBesideItsList(path: string, first: string, second: string,
   await panel(page, first).waitFor({ state: 'detached' });
 }
 
-/** Opens a record in both windows, lets the second change it, and waits for that in the first, which stays where it is. */
-async function changesLive(path: string, title: string, change: (open: Locator) => Promise<void>, seen: string) {
+/**
+ * Opens a record in both windows, lets the second change it, and waits for that in the first, which stays where it is.
+ * @param x where a row is pressed, beside a box to tick
+ */
+async function changesLive(
+  path: string,
+  title: string,
+  change: (open: Locator) => Promise<void>,
+  seen: string,
+  x = 8,
+): Promise<void> {
   for (const { page } of [dora, sam]) {
     await page.goto(`${office.url}${path}`);
-    await inList(page, title).click({ position: { x: 8, y: 8 } });
+    await inList(page, title).click({ position: { x, y: 8 } });
     await panel(page, title).waitFor();
   }
   const open = panel(dora.page, title);
@@ -253,7 +262,9 @@ describe('pay slips', () => {
 });
 
 describe('people', () => {
-  it('open beside their list', () => behavesBesideItsList('/u/user', 'dora.kinds', 'sam.kinds'));
+  const besideTheBox = 60;
+
+  it('open beside their list', () => behavesBesideItsList('/u/user', 'dora.kinds', 'sam.kinds', besideTheBox));
 
   it('change before those who have them open, who stay in place', () =>
     changesLive(
@@ -266,6 +277,7 @@ describe('people', () => {
         await form.getByRole('button', { name: 'Save changes' }).click();
       },
       'supervisor',
+      besideTheBox,
     ));
 });
 

@@ -1,29 +1,9 @@
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
-import { IsUnitCode } from '../settings/listed-names.js';
-import { type Department, type Role, roles } from './permissions.js';
+import type { Department, Role } from './permissions.js';
 
 /** Members of one of the departments or roles; everybody when both are empty. */
 export interface Audience {
   departments: readonly Department[];
   roles: readonly Role[];
-}
-
-const mostDepartments = 100;
-
-/** Fields left out stay, or are empty. */
-export class AudienceBody {
-  @IsUnitCode({ each: true })
-  @ArrayUnique()
-  @ArrayMaxSize(mostDepartments)
-  @IsArray()
-  @IsOptional()
-  departments?: Department[];
-
-  @IsIn(roles, { each: true })
-  @ArrayUnique()
-  @IsArray()
-  @IsOptional()
-  roles?: Role[];
 }
 
 export function isForEverybody({ departments: some, roles: few }: Audience): boolean {

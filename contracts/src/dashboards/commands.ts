@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { signedIn } from '../core/access.js';
-import { AudienceBody } from '../core/audience.js';
+import { AudienceBody } from '../core/audience-bodies.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsFilledIn, IsId } from '../core/validation.js';
