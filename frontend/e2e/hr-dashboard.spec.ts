@@ -125,7 +125,7 @@ describe('the dashboard of H.R.', () => {
     await people.getByRole('button', { name: 'Days late, ann.board: 1' }).click();
     const behind = page.getByRole('dialog', { name: /^Days late, ann.board/ });
     await behind.getByText(/Jan 7, came at 11:00/).waitFor();
-    await behind.getByRole('link').click();
+    await behind.getByRole('link', { name: /^ann\.board/ }).click();
     await page.getByRole('region', { name: 'Days' }).getByText('Added by correction').waitFor();
 
     await page.goto(`${office.url}/u/hr/reports?from=2031-01-01&of=leave`);

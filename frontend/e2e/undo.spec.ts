@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, type Person, usualPassword } from '../../backend/test/support/people.js';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office, type Window } from './office.js';
 
@@ -27,9 +30,9 @@ async function report(description: string): Promise<BugView> {
   return worked(await ben.client.post<{ updated: BugView }>('/api/bug/createbug', { description })).updated;
 }
 
-/** Opens a bug beside its list, with all that happened to it. */
-async function openHistory(page: Page, { _id }: BugView): Promise<Locator> {
-  await page.goto(`${office.url}/u/devbug?open=${_id}`);
+/** Opens a record beside its list, with all that happened to it. */
+async function openHistory(page: Page, list: string, { _id }: LiveDocument): Promise<Locator> {
+  await page.goto(`${office.url}${list}?open=${_id}`);
   await page.getByRole('button', { name: 'All changes' }).click();
   const history = page.getByRole('list', { name: 'History' });
   await history.waitFor();
@@ -47,7 +50,7 @@ it('takes back what another did to several records at once, from a history', asy
     worked(await ben.client.put(`/api/bug/update/${_id}`, { status: 'Closed' }, { headers }));
   }
   const { page } = ann;
-  const history = await openHistory(page, bugs[0]!);
+  const history = await openHistory(page, '/u/devbug', bugs[0]!);
   await history.getByRole('button', { name: 'What to do about this change' }).first().click();
   await page.getByRole('menuitem', { name: 'Undo it on all records' }).click();
   await page.getByText('Undid: status of 2 bugs back to New').waitFor();
@@ -70,7 +73,7 @@ it('shows what others changed since before it is overwritten', async () => {
   const path = `/api/bug/update/${bug._id}`;
   worked(await ben.client.put(path, { status: 'Resolved' }));
   worked(await company.admin.client.put(path, { status: 'Invalid' }));
-  const history = await openHistory(page, bug);
+  const history = await openHistory(page, '/u/devbug', bug);
   await history.getByRole('button', { name: 'What to do about this change' }).nth(1).click();
   await page.getByRole('menuitem', { name: 'Undo this change' }).click();
   const question = page.getByRole('alertdialog', { name: 'Others changed this since' });
@@ -81,13 +84,12 @@ it('shows what others changed since before it is overwritten', async () => {
 });
 
 it('refuses what nothing takes back, and says what to do instead', async () => {
-  const bug = await report('Four');
+  const { client } = company.admin;
+  const ticket = worked(await client.post<TicketView>('/api/support/newticket', ticketDetails));
+  worked(await client.post(`/api/support/mails/${ticket._id}`, { subject: 'Your call', body: 'Dear Rita' }));
   const { page } = ann;
-  const history = await openHistory(page, bug);
-  worked(await company.admin.client.put(`/api/bug/commentupdate/${bug._id}`, { comment: 'Seen on the third floor' }));
-  await history.getByText('Seen on the third floor').waitFor();
+  const history = await openHistory(page, '/u/support/ticket', ticket);
   await history.getByRole('button', { name: 'What to do about this change' }).first().click();
   await page.getByRole('menuitem', { name: 'Undo this change' }).click();
-  await page.getByText('A comment was read by others already. Write another one that puts it right.').waitFor();
-  await expect(history.getByText('Seen on the third floor').count()).resolves.toBe(1);
+  await page.getByText('A mail that left can’t be called back. Write to the client again.').waitFor();
 });

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import { addressAt } from '../../platform/past/addresses';
-import { useNow } from '../../ui/format/clock';
+import { StillTimeContext, useNow } from '../../ui/format/clock';
 import type { ChartMoments, ChartSlot } from '../../widgets/charts/chart-types';
 import { useEndOfDay } from './use-end-of-day';
 
@@ -10,11 +11,13 @@ import { useEndOfDay } from './use-end-of-day';
  */
 export function useChartMoments(momentOf: (slot: ChartSlot) => number | null): ChartMoments {
   const router = useRouter({ warn: false });
-  const now = useNow();
+  const still = use(StillTimeContext);
+  // Draws anew as time passes; it lags by up to 20 s, within which a sprint may have started.
+  useNow();
   return {
     of: (slot) => {
       const at = momentOf(slot);
-      return at === null || at >= now ? null : at;
+      return at === null || at >= (still ?? Date.now()) ? null : at;
     },
     park: (at) => router.history.push(addressAt(router.history.location.href, at)),
   };
