@@ -36,7 +36,7 @@ export function deleteComment(
   return [{ type: 'BugCommentDeleted', data: { comment, by: { _id: actor.id, username: actor.username } } }];
 }
 
-/** What somebody else deleted, its author does not bring back. */
+/** Authors can’t restore what somebody else deleted. */
 export function restoreComment(
   { comment }: OfComment,
   bug: Commented,
@@ -48,7 +48,7 @@ export function restoreComment(
   return [{ type: 'BugCommentRestored', data: { comment, text } }];
 }
 
-/** @throws Refusal where there is no such comment, or it is somebody else's */
+/** @throws Refusal for an unknown comment, or somebody else's */
 function ownComment({ comments }: Commented, id: string, actor: Actor): CommentState {
   const found = ownValue(comments, id);
   if (found === undefined) throw refuseBug('commentGone');

@@ -56,7 +56,7 @@ export const updateHandlers = {
 
   RestoreProjectUpdate: withLookUp({
     lookUp: lookUpAuthor,
-    /** What somebody else deleted, its author does not bring back. */
+    /** Authors can’t restore what somebody else deleted. */
     decide(data: OfUpdate, project: Posted, decision: Decision<UpdateFound>): readonly ProjectEvent[] {
       const { deletedBy, text } = ownPost(data, project, decision);
       if (deletedBy === null) return [];

@@ -45,7 +45,7 @@ export const noteHandlers = {
 
   RestoreTicketNote: withLookUp({
     lookUp: lookUpNote,
-    /** What somebody else deleted, its author does not bring back. */
+    /** Authors can’t restore what somebody else deleted. */
     decide({ note }, { deletedNotes }, { id, actor, found }) {
       assertMayDelete(found, id, actor);
       const deleter = ownValue(deletedNotes, note);
