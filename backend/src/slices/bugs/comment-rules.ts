@@ -31,25 +31,25 @@ export function deleteComment(
   bug: Commented,
   { actor }: { readonly actor: Actor },
 ): readonly BugEvent[] {
-  const { deletedBy } = ownComment(bug, comment, actor);
+  const { deletedBy } = changeableComment(bug, comment, actor);
   if (deletedBy !== null) return [];
   return [{ type: 'BugCommentDeleted', data: { comment, by: { _id: actor.id, username: actor.username } } }];
 }
 
-/** Authors can’t restore what somebody else deleted. */
+/** Restorable by the deleter, and by those who may delete the record. */
 export function restoreComment(
   { comment }: OfComment,
   bug: Commented,
   { actor }: { readonly actor: Actor },
 ): readonly BugEvent[] {
-  const { deletedBy, text } = ownComment(bug, comment, actor);
+  const { deletedBy, text } = changeableComment(bug, comment, actor);
   if (deletedBy === null) return [];
   if (deletedBy !== actor.id && !managesComments(actor)) throw refuseBug('commentOfOthers');
   return [{ type: 'BugCommentRestored', data: { comment, text } }];
 }
 
-/** @throws Refusal for an unknown comment, or somebody else's */
-function ownComment({ comments }: Commented, id: string, actor: Actor): CommentState {
+/** @throws Refusal unless the actor wrote the comment, or may delete bugs */
+function changeableComment({ comments }: Commented, id: string, actor: Actor): CommentState {
   const found = ownValue(comments, id);
   if (found === undefined) throw refuseBug('commentGone');
   if (found.author !== actor.id && !managesComments(actor)) throw refuseBug('commentOfOthers');

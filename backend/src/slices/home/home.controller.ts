@@ -30,7 +30,7 @@ import { ReadModel } from '../../platform/projections/read-model.js';
 class Colleagues {
   constructor(private readonly readModel: Pick<ReadModel, 'visible'>) {}
 
-  /** The people of the organisation whom the actor sees. */
+  /** Colleagues visible to the actor. */
   async of(actor: Actor): Promise<Colleague[]> {
     const { documents } = await this.readModel.visible(actor, 'users');
     return documents.map((json) => {

@@ -8,7 +8,7 @@ import { keptRoom, runningRoom } from './projections.js';
 export const exportJob = 'write-organisation-archive';
 export const expiryJob = 'expire-organisation-archive';
 
-/** Its id follows from the export and the kind, so that whoever asks again asks for the same job. */
+/** Asking again yields the same job: its id derives from the export and the kind. */
 function request(kind: string, tenant: string, by: Author, id: string): JobRequest {
   return { kind, work: { record: id, id: kind }, data: { tenant, by, id } };
 }

@@ -40,7 +40,7 @@ describe('the days of a month', () => {
   });
 });
 
-describe('the days of somebody who left within the month', () => {
+describe('a month of leaving', () => {
   const records = { came: new Set([2, 3, 5].map(february)), leaves: [], joined: '', left: february(5) };
   const days = payDaysOf(settings, '2026-02', records, '2026-03-02T09:30:00.000Z');
   const part = { structure: 'a', name: 'A', since: '2025-01-01', basic: '2000.00', lines: [], days: 4 };

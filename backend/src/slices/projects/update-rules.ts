@@ -32,8 +32,8 @@ async function lookUpAuthor({ update }: OfUpdate, _: Posted, tools: LookUpTools)
   return { author: project?.updates.find(({ _id }) => _id === update)?.by._id ?? null };
 }
 
-/** @throws Refusal where there is no such update, or it is somebody else's */
-function ownPost({ update }: OfUpdate, { posts }: Posted, { actor, found }: Decision<UpdateFound>) {
+/** @throws Refusal unless the actor wrote the update, or may delete projects */
+function changeablePost({ update }: OfUpdate, { posts }: Posted, { actor, found }: Decision<UpdateFound>) {
   const post = ownValue(posts, update);
   if (post === undefined || found.author === null) throw refuseProject('updateGone');
   if (found.author !== actor.id && !managesUpdates(actor)) throw refuseProject('updateOfOthers');
@@ -48,7 +48,7 @@ export const updateHandlers = {
   DeleteProjectUpdate: withLookUp({
     lookUp: lookUpAuthor,
     decide(data: OfUpdate, project: Posted, decision: Decision<UpdateFound>): readonly ProjectEvent[] {
-      if (ownPost(data, project, decision).deletedBy !== null) return [];
+      if (changeablePost(data, project, decision).deletedBy !== null) return [];
       const { id: _id, username } = decision.actor;
       return [{ type: 'ProjectUpdateDeleted', data: { update: data.update, by: { _id, username } } }];
     },
@@ -56,9 +56,9 @@ export const updateHandlers = {
 
   RestoreProjectUpdate: withLookUp({
     lookUp: lookUpAuthor,
-    /** Authors can’t restore what somebody else deleted. */
+    /** Restorable by the deleter, and by those who may delete the record. */
     decide(data: OfUpdate, project: Posted, decision: Decision<UpdateFound>): readonly ProjectEvent[] {
-      const { deletedBy, text } = ownPost(data, project, decision);
+      const { deletedBy, text } = changeablePost(data, project, decision);
       if (deletedBy === null) return [];
       if (deletedBy !== decision.actor.id && !managesUpdates(decision.actor)) throw refuseProject('updateOfOthers');
       return [{ type: 'ProjectUpdateRestored', data: { update: data.update, text } }];

@@ -45,7 +45,7 @@ export const noteHandlers = {
 
   RestoreTicketNote: withLookUp({
     lookUp: lookUpNote,
-    /** Authors can’t restore what somebody else deleted. */
+    /** Restorable by the deleter, and by those who may delete the record. */
     decide({ note }, { deletedNotes }, { id, actor, found }) {
       assertMayDelete(found, id, actor);
       const deleter = ownValue(deletedNotes, note);
